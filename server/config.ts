@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { StartError } from './database/errors.ts'
 import { type Mode, parseMode, validateMode } from './mode.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
-import { type PasswordCost, leastCost, usualCost } from './modules/accounts/index.ts'
+import { type PasswordCost, minCost, defaultCost } from './modules/accounts/index.ts'
 
 /** What an operator can set from outside, read once at the start. */
 export interface Settings {
@@ -171,7 +171,7 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
     uploadScanner: given('UPLOAD_SCANNER'),
     smtp: attempt(() => readSmtp(given('SMTP_URL'), given('MAIL_FROM')), undefined),
     smsGateway: attempt(() => readSmsGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')), undefined),
-    passwordCost: attempt(() => readCost(given('PASSWORD_COST')), usualCost),
+    passwordCost: attempt(() => readCost(given('PASSWORD_COST')), defaultCost),
     drawAhead: attempt(() => readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')), true),
   }
 }
@@ -215,11 +215,11 @@ function readPort(text: string | undefined): number {
 }
 
 function readCost(text: string | undefined): PasswordCost {
-  if (text === undefined) return usualCost
+  if (text === undefined) return defaultCost
   const [, memory = 0, passes = 0] = (/^(\d{1,4})x(\d{1,2})$/.exec(text) ?? []).map(Number)
-  if (memory >= leastCost.memory && passes >= leastCost.passes) return { memory, passes }
+  if (memory >= minCost.memory && passes >= minCost.passes) return { memory, passes }
   throw new SettingsError(
-    `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(leastCost.memory)}x${String(leastCost.passes)}.`,
+    `PASSWORD_COST is "${text}": it must be the memory in MiB and the passes, such as 64x3, and at least ${String(minCost.memory)}x${String(minCost.passes)}.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
 import { StartError } from '../../server/database/errors.ts'
 import { makePassword } from '../../server/modules/secrets/index.ts'
-import { hashPassword, platformItself } from '../../server/modules/accounts/index.ts'
+import { hashPassword, platformOwner } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
   /** The one password of all demo accounts. */
@@ -35,8 +35,8 @@ export async function openDemoAccounts(folder: DataFolder, given: string | undef
     password,
     newPassword: made === password ? password : undefined,
     file: join(folder.path, name),
-    passwordHash: () => (hash ??= hashPassword(platformItself, password)),
+    passwordHash: () => (hash ??= hashPassword(platformOwner, password)),
     paymentPasswordHash: async () =>
-      typeof paymentPassword === 'string' ? (payment ??= hashPassword(platformItself, paymentPassword)) : null,
+      typeof paymentPassword === 'string' ? (payment ??= hashPassword(platformOwner, paymentPassword)) : null,
   }
 }

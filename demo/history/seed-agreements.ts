@@ -6,7 +6,7 @@ import type { ContractKind } from '../../server/database/columns.ts'
 import { accountsOf, isAgent } from '../../server/modules/accounts/index.ts'
 import { OverdraftError, postHistory } from '../../server/modules/wallet/index.ts'
 import {
-  keepTerms,
+  parseTerms,
   type SettlementContext,
   settlePeriod,
   settlementSeries,
@@ -56,7 +56,7 @@ async function agree(
   if (!downline || !upline || !isAgent(downline.type) || !isAgent(upline.type)) return 0
   for (const [kind, { days, ...terms }] of seeded) {
     const sides = { kind, upline: upline.id, downline: downline.id }
-    const kept = keepTerms(kind, terms, merchant.currency.exponent)
+    const kept = parseTerms(kind, terms, merchant.currency.exponent)
     await contractsOf(trx, upline.id).insertPast({ ...sides, ...kept }, new Date(now.getTime() - days * day))
   }
   return seeded.length

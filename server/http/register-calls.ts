@@ -5,7 +5,7 @@ import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
-import { takeProof, captchaSeconds, makeRequesterOf } from '../modules/verification/index.ts'
+import { consumeProof, captchaSeconds, makeRequesterOf } from '../modules/verification/index.ts'
 import { readDevice } from './read-device.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
@@ -13,7 +13,7 @@ import { type PortSchema, type RequestValidator, compileRequests } from './api-s
 import { type ApiPlatform, findMember, identify } from './identify.ts'
 import { leavingOf, originOf } from '../web/request.ts'
 import { giveSocial } from './social-return.ts'
-import { inEncryptedCallTurn } from '../modules/accounts/index.ts'
+import { withEncryptedCallSlot } from '../modules/accounts/index.ts'
 import { makePayloadOpener } from '../modules/secrets/index.ts'
 
 /** What the calls are answered with. */
@@ -51,13 +51,13 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
               : request.body
           const accepted = parseInput(requests[name], input)
           const answer = async (): Promise<unknown> => {
-            if (proof) await takeProof(requesterOf(context), name, context.proof)
+            if (proof) await consumeProof(requesterOf(context), name, context.proof)
             return run(context, accepted).catch((error: unknown) => assertDeclaredError(name, error))
           }
           const value = await auditCall(name, context, platform.secrets.key('audit'), { input: accepted, answer })
           return { success: true, value }
         }
-        return encrypted ? inEncryptedCallTurn(context.tenant, serve) : serve()
+        return encrypted ? withEncryptedCallSlot(context.tenant, serve) : serve()
       },
     })
   }

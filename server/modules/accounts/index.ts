@@ -10,15 +10,15 @@ export { findAccount, findAgent } from './find-account.ts'
 export { idleCutoff, type PasswordState, openSession } from './open-session.ts'
 export { maskName, memberDetailsOf, veil, veilPhone } from './member-details.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
-export { withEncryptedCallSlot as inEncryptedCallTurn } from './password-slots.ts'
+export { withEncryptedCallSlot } from './password-slots.ts'
 export {
   type PasswordCost,
   hashPassword,
   isOutdated,
-  minCost as leastCost,
-  platformOwner as platformItself,
+  minCost,
+  platformOwner,
   setPasswordCost,
-  defaultCost as usualCost,
+  defaultCost,
   verifyPassword,
 } from './passwords.ts'
 export {

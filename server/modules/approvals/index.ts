@@ -2,7 +2,7 @@
 
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CommandContext, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
-import { mayMoveAlone } from '../wallet/index.ts'
+import { isWithinOperatorLimit } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'
 
 export { approvalCommands } from './approve.ts'
@@ -21,7 +21,7 @@ export async function runCommand<P extends CommandContext>(
   if (command.creates === 'nothing') return command.run(context, body)
   const { worth, by } = await command.creates(context, body)
   const site = await context.sites.read(findBrand(context.brands, (body as { readonly brand: string }).brand))
-  if (mayMoveAlone(worth, site)) return command.run(context, body)
+  if (isWithinOperatorLimit(worth, site)) return command.run(context, body)
   const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
   if (by === undefined)
     throw new ControlError(

@@ -1,7 +1,7 @@
 import { minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { statePath } from '../../integrations/vendor-contract.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import { type BetDeps, findVendorContext } from './answer-vendor.ts'
 import { callVendor, type VendorAccess } from './call-vendor.ts'
 import { returnBet } from './return-bet.ts'
@@ -11,7 +11,7 @@ import type { VendorContext } from './vendor-context.ts'
 
 const atOnce = 100
 
-type OpenBetDeps = BetDeps & DueBrandsAtWork<Brand>
+type OpenBetDeps = BetDeps & DueBrandJobDeps<Brand>
 
 /**
  * Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first.
@@ -20,7 +20,7 @@ type OpenBetDeps = BetDeps & DueBrandsAtWork<Brand>
 export async function reconcileOpenBets(deps: OpenBetDeps, vendorAddress: string): Promise<number> {
   const access = { keys: vendorKeysOf(deps.secrets), address: vendorAddress, signal: deps.signal }
   let returned = 0
-  await forEachBrandDue(
+  await forEachDueBrand(
     deps,
     merchantsWithOpenBets,
     (id) => `Vendors of ${id} could not be asked about open bets`,

@@ -1,6 +1,6 @@
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
-import { correctWin } from '../games/index.ts'
+import { updateWin } from '../games/index.ts'
 import { collectDebt, debitBet } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
@@ -38,6 +38,6 @@ async function correct(trx: Tenant, bet: BetRecord, win: bigint, revision: numbe
   if (difference > 0n) await creditWin(trx, holder, bet, { ...moved, amount: difference, purpose: 'resettlement' })
   if (difference < 0n) await debitBet(trx, holder, { ...moved, bet: await stakedBetOf(trx, bet), amount: -difference })
   await betsOf(trx).correct(id, win, revision)
-  await correctWin(trx, { id, player, game, stake, win })
+  await updateWin(trx, { id, player, game, stake, win })
   await collectDebt(trx, holder, holder.wallet)
 }

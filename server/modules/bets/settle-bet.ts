@@ -1,6 +1,6 @@
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
-import { noteWin } from '../games/index.ts'
+import { insertWin } from '../games/index.ts'
 import { wageringOf } from '../rewards/index.ts'
 import { collectDebt, creditBet, creditFreeSpin, endStake, type Stakeholder, type WinCredit } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -99,5 +99,5 @@ async function end(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint
   const { id, account: player, game, stake, win: before } = bet
   await betsOf(trx).end(id, 'settled', win)
   await endStake(trx, holder, bet, 'settled')
-  await noteWin(trx, { id, player, game, stake, win: before + win })
+  await insertWin(trx, { id, player, game, stake, win: before + win })
 }

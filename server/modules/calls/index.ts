@@ -4,11 +4,11 @@ export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
 export { isUnavailable } from '../../database/errors.ts'
 export {
-  type BrandJobDeps as BrandsAtWork,
-  type DueBrandJobDeps as DueBrandsAtWork,
+  type BrandJobDeps,
+  type DueBrandJobDeps,
   forEachBrand,
-  forEachDueBrand as forEachBrandDue,
-  type MerchantQuery as MerchantsQuestion,
+  forEachDueBrand,
+  type MerchantQuery,
 } from './for-each-brand.ts'
 export { neighbourhoodOf, networkOf } from './network-of.ts'
 

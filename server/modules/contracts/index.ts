@@ -1,6 +1,6 @@
 /** What agents and those above them agree on, and how it is settled. */
 
-export { parseTerms as keepTerms } from './contract-terms.ts'
+export { parseTerms } from './contract-terms.ts'
 export { type SettlementContext, settlePeriod } from './settle/settle-contracts.ts'
 export { settlementSeries } from './settle/settlement-period.ts'
 export { contractsOf } from './store/contracts.ts'

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '../../integrations/gateway-contract.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
@@ -10,7 +10,7 @@ import { applyPayment } from './apply-payment.ts'
 import { endOf } from './deposit-dto.ts'
 
 type ListedPayment = ListedOrder['payments'][number]
-type SweepDeps = Pick<DepositDeps, 'sites' | 'gateway'> & DueBrandsAtWork<Brand>
+type SweepDeps = Pick<DepositDeps, 'sites' | 'gateway'> & DueBrandJobDeps<Brand>
 
 /** So many at once, so that one brand keeps no other waiting. */
 const atOnce = 50
@@ -22,7 +22,7 @@ const atOnce = 50
 export async function settlePendingDeposits(deps: SweepDeps): Promise<void> {
   const { sites, signal } = deps
   const gateway = deps.gateway.until(signal)
-  await forEachBrandDue(
+  await forEachDueBrand(
     deps,
     merchantsWithWaitingDeposits,
     (id) => `Deposits of ${id} could not be settled`,

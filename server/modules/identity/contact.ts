@@ -2,7 +2,7 @@ import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from 
 import { accountsOf, memberDetailsOf, MobileTakenError, type ProvenContact, requireTrueAccount } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
-import { type OwnCode, sendOwnCode, takeOwnCode } from '../verification/index.ts'
+import { type OwnCode, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
 import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
 import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -32,7 +32,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
   const { account } = owner
   const contact = readContact(context, body)
   await proveOwner(context, owner, body.password)
-  await takeOwnCode(sender, codeFor(account, contact), body.code)
+  await consumeOwnCode(sender, codeFor(account, contact), body.code)
   const done = await accountsOf(sender.tenant)
     .setContact(account, contact)
     .catch((error: unknown) => {

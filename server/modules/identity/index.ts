@@ -11,12 +11,12 @@ export {
   type PasswordContext,
   validateForm,
   knownOf,
-  assertNotDefault as refuseDefault,
+  assertNotDefault,
   assertNotGuessable as refuseGuessed,
   notifyOwner,
 } from './change-password.ts'
 export { type IdentityDeps, makePasswordContext } from './password-context.ts'
-export { type Owner, assertPaymentPassword as askPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
+export { type Owner, assertPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
 export { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'

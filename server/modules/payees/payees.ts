@@ -5,10 +5,10 @@ import type { AccountRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { askPaymentPassword, notifyOwner } from '../identity/index.ts'
+import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { type Phone, provenPhone, sendOwnCode, takeOwnCode } from '../verification/index.ts'
+import { type Phone, provenPhone, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
 import { sealPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
 import { readPayoutSettings } from './payout-settings.ts'
 import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
@@ -47,7 +47,7 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const { errors, values } = validatePayee({ channels: places, holder: account.profile['payeeName'] }, body)
   const channel = places.find(({ id }) => id === body.place)
   if (!channel || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
-  await askPaymentPassword(sender, account, body.paymentPassword)
+  await assertPaymentPassword(sender, account, body.paymentPassword)
   const detail = { number: values.number, ...(channel.kind === 'bank' && { holder: values.holder }) }
   const digest = keyedDigest(payeeKey, 'payee', `${account.id} ${channel.id} ${values.number.toLowerCase()}`)
   const id = await inTransaction(tenant, async (trx) => {
@@ -83,7 +83,7 @@ export async function confirmPayee(
   const to = provenPhoneOf(account)
   const payee = await findPayee(tenant, account, id)
   if (payee.usable_at !== null) return toPayeeDto(payee)
-  await takeOwnCode(sender, codeFor(account, id, to), verificationCode)
+  await consumeOwnCode(sender, codeFor(account, id, to), verificationCode)
   const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
   await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)

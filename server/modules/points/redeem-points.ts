@@ -4,7 +4,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { askPaymentPassword } from '../identity/index.ts'
+import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { makeReference } from '../secrets/index.ts'
@@ -73,7 +73,7 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
   const fingerprint = createHash('sha256').update(JSON.stringify(sent.content)).digest('base64url')
   const before = await madeBefore(sender.tenant, account, sent.key, fingerprint)
   if (before) return before
-  await askPaymentPassword(sender, account, sent.paymentPassword)
+  await assertPaymentPassword(sender, account, sent.paymentPassword)
   return inTransaction(sender.tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     const made = await madeBefore(trx, account, sent.key, fingerprint)

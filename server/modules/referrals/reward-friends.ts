@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { merchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, referralsOf } from './store/referrals.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
@@ -27,13 +27,13 @@ async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSetting
   if (welcome > 0n) await giveReward(trx, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: welcome })
 }
 
-type ReferralDeps = DueBrandsAtWork<Brand> & {
+type ReferralDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** The same for every brand that gives something. */
 export const makeReferralWork = (deps: ReferralDeps) => (): Promise<void> =>
-  forEachBrandDue(
+  forEachDueBrand(
     deps,
     merchantsWithOpenReferrals,
     (id) => `What friends bring could not be given at ${id}`,

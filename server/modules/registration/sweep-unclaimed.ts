@@ -1,8 +1,8 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { unclaimedOf, hashPassword, platformItself } from '../accounts/index.ts'
+import { unclaimedOf, hashPassword, platformOwner } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
-import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
+import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
 import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
@@ -14,7 +14,7 @@ const given = {
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 
-interface SweepDeps extends BrandsAtWork<Brand> {
+interface SweepDeps extends BrandJobDeps<Brand> {
   readonly sites: { tenant(brand: Brand): Tenant }
 }
 
@@ -23,7 +23,7 @@ interface SweepDeps extends BrandsAtWork<Brand> {
  * says. What is left of an account has the hash of a password that nobody knows.
  */
 export async function sweepUnclaimed(deps: SweepDeps): Promise<void> {
-  const nobodys = await hashPassword(platformItself, newToken())
+  const nobodys = await hashPassword(platformOwner, newToken())
   await forEachBrand(
     deps,
     (id) => `Accounts of ${id} that were never used could not be swept`,

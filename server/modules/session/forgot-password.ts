@@ -7,7 +7,7 @@ import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
 import { CallError } from '../calls/index.ts'
-import { type PasswordContext, validateForm, knownOf, refuseDefault, refuseGuessed, notifyOwner, setPassword } from '../identity/index.ts'
+import { type PasswordContext, validateForm, knownOf, assertNotDefault, refuseGuessed, notifyOwner, setPassword } from '../identity/index.ts'
 import type { Job, Jobs } from '../jobs/index.ts'
 import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
@@ -93,7 +93,7 @@ export async function passwordByPhone(
   const { sender, site, config, side, challengeLogin } = context
   if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
-  refuseDefault(context, newPassword)
+  assertNotDefault(context, newPassword)
   refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
   if (!code.account) throw codeExpired()

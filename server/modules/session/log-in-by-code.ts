@@ -6,7 +6,7 @@ import { validateForm } from '../identity/index.ts'
 import { isOn } from '../site/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import { openSession } from '../accounts/index.ts'
-import { codeExpired, takePhoneCode } from '../verification/index.ts'
+import { codeExpired, consumePhoneCode } from '../verification/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 interface CodeLogin {
@@ -26,7 +26,7 @@ export async function logInByCode({ sender, site, config, side }: CodeLogin, bod
   const { countryDialingCode = config.registration.phone.default } = body
   const values = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
   const { mobileNum = '', verificationCode = '' } = validateForm({ site, config }, 'sms', values)
-  const account = await takePhoneCode(sender, mobileNum, verificationCode)
+  const account = await consumePhoneCode(sender, mobileNum, verificationCode)
   if (!account) throw codeExpired()
   assertLoginAllowed(account, side)
   return openSession(sender.tenant, account)

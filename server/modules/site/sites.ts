@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { listSiteRevisions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import type { MerchantsQuestion } from '../calls/index.ts'
+import type { MerchantQuery } from '../calls/index.ts'
 import { type Seed, startSite } from './seed-site.ts'
 import { inPart } from './seed-error.ts'
 import { type ApplyContent, FollowedContent } from './follow-content.ts'
@@ -22,7 +22,7 @@ export interface Sites {
   /** The brand's part of the database. */
   tenant(brand: Brand): Tenant
   /** The codes of all merchants of whom a question is true. */
-  merchantsOf(question: MerchantsQuestion): Promise<ReadonlySet<string>>
+  merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>>
   /** What was changed counts from now on. */
   forget(code: string): void
   /** Applies what another version of a brand's files says of what is true of it. */

@@ -3,7 +3,7 @@
 export { type VerificationDeps, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
-export { type OwnCode, provenPhone, sendOwnCode, consumeOwnCode as takeOwnCode } from './own-code.ts'
+export { type OwnCode, provenPhone, sendOwnCode, consumeOwnCode } from './own-code.ts'
 export {
   type FoundCode,
   type Phone,
@@ -14,8 +14,8 @@ export {
   findPhoneCode,
   findRegisterCode,
   sendPhoneCode,
-  consumePhoneCode as takePhoneCode,
+  consumePhoneCode,
 } from './phone-code.ts'
-export { consumeProof as takeProof } from './proof-of-work.ts'
+export { consumeProof } from './proof-of-work.ts'
 export { takeSlider } from './slider-check.ts'
 export { loginFailuresOf } from './store/login-failures.ts'

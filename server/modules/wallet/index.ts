@@ -11,7 +11,7 @@ export { OverdraftError, authorizePayout, PayoutRefusedError } from './payout.ts
 export { permit, type Permit } from './permit.ts'
 export { type PastTransfer, postHistory } from './post-history.ts'
 export { readPositive } from './read-positive.ts'
-export { isWithinOperatorLimit as mayMoveAlone } from './adjust.ts'
+export { isWithinOperatorLimit } from './adjust.ts'
 export { type Stakeholder, creditBet, debitBet, endStake, playWallet, splitStake, takeStake } from './stakes.ts'
 export { type GrantedBonus } from './store/bonuses.ts'
 export { verifyLedger } from './store/ledger-faults.ts'

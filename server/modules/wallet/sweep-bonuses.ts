@@ -1,8 +1,8 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { type BrandsAtWork, forEachBrand } from '../calls/index.ts'
+import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
 import { expireBonuses } from './bonuses.ts'
 
-interface SweepDeps<B extends { readonly id: string }> extends BrandsAtWork<B> {
+interface SweepDeps<B extends { readonly id: string }> extends BrandJobDeps<B> {
   readonly sites: { tenant(brand: B): Tenant }
 }
 

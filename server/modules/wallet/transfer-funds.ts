@@ -11,7 +11,7 @@ import { moreThanMayLeave } from './more-than-there-is.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
 import { permit } from './permit.ts'
 import { readPositive } from './read-positive.ts'
-import { askPaymentPassword } from '../identity/index.ts'
+import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 interface TransferContext {
@@ -35,7 +35,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   const amount = readPositive(body.amount, site)
   await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
   const other = await findOther(tenant, account, body)
-  await askPaymentPassword(sender, account, body.paymentPassword)
+  await assertPaymentPassword(sender, account, body.paymentPassword)
   const input: FundTransfer = {
     idempotencyKey: `transfer/${account.id}/${body.key}`,
     purpose: `${body.to}-transfer`,

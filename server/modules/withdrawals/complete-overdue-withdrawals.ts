@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { appendAudit } from '../audit/index.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandsAtWork, forEachBrandDue } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { NoticeContext } from '../inbox/index.ts'
 import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
@@ -26,7 +26,7 @@ export async function completeOverdueWithdrawals(context: StepContext, auditKey:
   }
 }
 
-type SweepDeps = DueBrandsAtWork<Brand> &
+type SweepDeps = DueBrandJobDeps<Brand> &
   Pick<NoticeContext, 'jobs'> & {
     readonly sites: { tenant(brand: Brand): Tenant }
     readonly secrets: Secrets
@@ -34,7 +34,7 @@ type SweepDeps = DueBrandsAtWork<Brand> &
 
 /** The same for every brand that has some. */
 export const completeAllOverdueWithdrawals = (deps: SweepDeps): Promise<void> =>
-  forEachBrandDue(
+  forEachDueBrand(
     deps,
     merchantsWithElapsedWithdrawals,
     (id) => `Withdrawals of ${id} that nobody has spoken of could not be settled`,

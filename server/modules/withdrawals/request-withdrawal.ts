@@ -8,7 +8,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { askPaymentPassword } from '../identity/index.ts'
+import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { usablePayee } from '../payees/index.ts'
 import { makeReference } from '../secrets/index.ts'
@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
   provenPhone(account)
   await usablePayee(tenant, account, body.payee)
-  await askPaymentPassword(sender, account, body.paymentPassword)
+  await assertPaymentPassword(sender, account, body.paymentPassword)
   return inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     const made = await madeBefore(trx, account, body.key, fingerprint)

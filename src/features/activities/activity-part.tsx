@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
-import { useWriteAmount, useWriteMoment } from '../money/index.ts'
+import { useFormatAmount, useFormatTimestamp } from '../money/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
@@ -48,7 +48,7 @@ export function ActivityPart({ activity, title, refetch }: ActivityPartProps): R
 /** How much of what it takes was staked since joining. */
 function Progress({ activity: { needed, staked = '0', state } }: { readonly activity: Activity }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   if (needed === undefined || state === 'claimed' || state === 'close') return null
   const label = text('activity_progress', { staked: write.plain(staked), needed: write.plain(needed) })
@@ -63,7 +63,7 @@ function Progress({ activity: { needed, staked = '0', state } }: { readonly acti
 /** When it opens and closes, how often, and what is to be known of this state. */
 function Notes({ activity }: { readonly activity: Activity }): ReactNode {
   const { state, kind, every, opensAt, closesAt, barred, reason, referenceNumber } = activity
-  const moment = useWriteMoment()
+  const moment = useFormatTimestamp()
   const text = useText()
   const notes = [
     state === 'coming' && text('activity_opens', { time: keepLine(moment(opensAt)) }),

@@ -1,5 +1,5 @@
 import { type ApplicationLimits, checkImage } from '../../engine/index.ts'
-import { readProof } from '../money/index.ts'
+import { readAsBase64 } from '../money/index.ts'
 
 /** A picture that was chosen for an application. */
 export interface ChosenImage {
@@ -40,7 +40,7 @@ export async function pickImages(
     if (wrong !== undefined) fault ??= { key: faults[wrong], values }
     else if (images.length >= limits.images) fault ??= { key: 'activity_images_many', values }
     else {
-      const data = await readProof(file)
+      const data = await readAsBase64(file)
       images.push({ name: file.name, data, shown: `data:image/${first[0] === 0xff ? 'jpeg' : 'png'};base64,${data}` })
     }
   }

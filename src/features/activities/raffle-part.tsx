@@ -13,7 +13,7 @@ import {
   useSite,
   useText,
 } from '../../engine/index.ts'
-import { newKey, useWriteAmount, useWriteMoment } from '../money/index.ts'
+import { newKey, useFormatAmount, useFormatTimestamp } from '../money/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -66,7 +66,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
   const { poller } = useEngine()
   const { warn } = useOverlays()
   const writePrize = useFormatPrize()
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const draw = async (): Promise<void> => {
     key.current ??= newKey()
@@ -137,7 +137,7 @@ function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactN
 
 function Draws({ draws }: { readonly draws: readonly RaffleDraw[] }): ReactNode {
   const writePrize = useFormatPrize()
-  const moment = useWriteMoment()
+  const moment = useFormatTimestamp()
   const text = useText()
   if (draws.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Activity } from '../../generated/api.ts'
 import { type Query, useQuery, useText } from '../../engine/index.ts'
-import { useWriteAmount, useWritePoints } from '../money/index.ts'
+import { useFormatAmount, useFormatPoints } from '../money/index.ts'
 
 /**
  * The activities of promotions as they are for who looks, shared by whatever shows some of them; `of` finds that of a
@@ -13,8 +13,8 @@ export function useActivities(): Query<unknown> & { of(promotion: string): Activ
 
 /** What an activity brings, as money or as points; of an envelope from the least to the most. */
 export function useFormatActivityReward(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'mostAmount'>) => string {
-  const writePoints = useWritePoints()
-  const write = useWriteAmount()
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
   const text = useText()
   return ({ rewardKind, amount, mostAmount }) => {
     const one = (much: string): string =>

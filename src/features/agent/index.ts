@@ -2,6 +2,6 @@
 export { FoundPeople, PeopleField } from './people-search.tsx'
 export { ReportFrame } from './report-frame.tsx'
 export { TermsFields } from './terms-fields.tsx'
-export { useDisclosure as useOpening } from './use-disclosure.ts'
+export { useDisclosure } from './use-disclosure.ts'
 export { usePeopleSearch } from './use-people-search.ts'
 export { type TermBounds, useTerms } from './use-terms.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlayTerms as WrittenTerms, RegisterLinks } from '../../generated/api.ts'
-import { type FieldError, validatePlayTerms, readWrittenTerms, toDecimal, useConfig } from '../../engine/index.ts'
+import { type FieldError, validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../engine/index.ts'
 
 /** What an agent may give at most. */
 export type TermBounds = Pick<RegisterLinks, 'own' | 'leastLevel' | 'types'>
@@ -49,7 +49,7 @@ export function useTerms(bounds: TermBounds): TermsForm {
           rate: toDecimal(values[`rebateRate.${category}`] ?? '', currency),
         })),
       }
-      const validated = validatePlayTerms(given, readWrittenTerms(bounds.own), bounds.leastLevel)
+      const validated = validatePlayTerms(given, parsePlayTerms(bounds.own), bounds.leastLevel)
       setErrors(validated.errors)
       return Object.keys(validated.errors).length > 0 ? undefined : given
     },

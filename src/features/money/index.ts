@@ -4,17 +4,17 @@
  */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
-export { isOutcomeUnknown as isUnclear, isUnjudged, mustReuseKey as keepsKey, newKey } from './outcome-unknown.ts'
+export { isOutcomeUnknown, isUnjudged, mustReuseKey, newKey } from './outcome-unknown.ts'
 export { MoneyRow, MovementLine, Sign, signed } from './movement-line.tsx'
-export { fitsAsProof, readAsBase64 as readProof } from './read-as-base64.ts'
+export { fitsAsProof, readAsBase64 } from './read-as-base64.ts'
 export { Receipt } from './receipt.tsx'
 export { ReceiptDialog } from './receipt-dialog.tsx'
 export { StateDot, type StateTone } from './state-dot.tsx'
 export type { Step } from './steps.tsx'
 export { type SummaryRow, SummaryRows } from './summary-rows.tsx'
 export {
-  useFormatAmount as useWriteAmount,
-  useFormatTimestamp as useWriteMoment,
-  useFormatPoints as useWritePoints,
-  useFormatReward as useWriteReward,
+  useFormatAmount,
+  useFormatTimestamp,
+  useFormatPoints,
+  useFormatReward,
 } from './use-format-amount.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
-import { useWriteShare } from '../activities/index.ts'
+import { useFormatActivityReward } from '../activities/index.ts'
 import { useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from './use-format-amount.ts'
 
 const useWriting = () => ({
@@ -10,7 +10,7 @@ const useWriting = () => ({
   moment: useFormatTimestamp(),
   points: useFormatPoints(),
   reward: useFormatReward(),
-  share: useWriteShare(),
+  share: useFormatActivityReward(),
 })
 
 /** What something is that is used within a page. */

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
 import { problemOf, QueryBoundary, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { useMemberDetails } from '../account/index.ts'
-import { Sign, useWriteMoment } from '../money/index.ts'
+import { Sign, useFormatTimestamp } from '../money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
@@ -83,7 +83,7 @@ function Address({
   const text = useText()
   const ports = usePorts()
   const { confirm } = useOverlays()
-  const moment = useWriteMoment()
+  const moment = useFormatTimestamp()
   const [busy, setBusy] = useState<string>()
   const cooling = !usable && usableAt !== undefined
   const act = async (what: string, work: () => Promise<unknown>): Promise<void> => {

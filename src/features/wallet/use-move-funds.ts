@@ -4,7 +4,7 @@ import {
   type FieldError,
   parseMinor,
   problemOf,
-  readTyped,
+  parseAmountInput,
   useConfig,
   useEngine,
   useMoney,
@@ -12,7 +12,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
-import { isUnclear, keepsKey, newKey } from '../money/index.ts'
+import { isOutcomeUnknown, mustReuseKey, newKey } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { movesSlice } from './money-moves.ts'
@@ -60,7 +60,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
 
   const atVendor = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
   const free = parseMinor(to === 'vendor' ? main : atVendor, currency.exponent)
-  const parsedAmount = readTyped(written, currency)
+  const parsedAmount = parseAmountInput(written, currency)
 
   const validate = (): Readonly<Partial<Record<FieldName, FieldError>>> => {
     const amount = (): FieldError | undefined => {
@@ -85,9 +85,9 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!keepsKey(code)) doubt.current.delete(what)
+      if (!mustReuseKey(code)) doubt.current.delete(what)
       setErrors(wrong)
-      if (isUnclear(code)) setSaid({ tone: 'warn', text: text('wallet_in_doubt') })
+      if (isOutcomeUnknown(code)) setSaid({ tone: 'warn', text: text('wallet_in_doubt') })
       else if (Object.keys(wrong).length === 0) setSaid({ tone: 'bad', text: text(messageKey, { seconds }) })
       return false
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldError, parseMinor, readTyped, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { type FieldError, parseMinor, parseAmountInput, useConfig, useMoney, useText } from '../../engine/index.ts'
 import type { AccountForm } from '../account/index.ts'
 import { useFreeMoney } from './use-funds.ts'
 
@@ -26,7 +26,7 @@ export function useTransferFields(): TransferFields {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<Errors>({})
   const { amount: written = '', paymentPassword = '' } = values
-  const parsedAmount = readTyped(written, currency)
+  const parsedAmount = parseAmountInput(written, currency)
 
   const validateAmount = (): FieldError | undefined => {
     if (written.trim() === '') return { key: 'reg_required' }

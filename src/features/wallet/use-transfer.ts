@@ -12,7 +12,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
-import { isUnclear, newKey } from '../money/index.ts'
+import { isOutcomeUnknown, newKey } from '../money/index.ts'
 import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
@@ -74,7 +74,7 @@ export function useTransfer(account: string | undefined): Transfer {
   const refuse = ({ code, detail }: Problem, sent: ConfirmedTransfer): void => {
     const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setSaid(Object.keys(wrong).length > 0 ? undefined : text(messageKey, { seconds }))
-    if (isUnclear(code)) {
+    if (isOutcomeUnknown(code)) {
       known.set(id, sent)
       return setInDoubt(true)
     }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountMovement } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { movementDisplay, useVendorName, useWriteTime } from '../../features/records/index.ts'
-import { ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
+import { movementDisplay, useVendorName, useFormatTime } from '../../features/records/index.ts'
+import { ReceiptDialog, useFormatAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 
@@ -13,8 +13,8 @@ interface MovementReceiptProps {
 
 /** One movement with what each wallet had after it. */
 export function MovementReceipt({ movement, onClose }: MovementReceiptProps): ReactNode {
-  const write = useWriteAmount()
-  const { whole } = useWriteTime()
+  const write = useFormatAmount()
+  const { whole } = useFormatTime()
   const vendorName = useVendorName()
   const text = useText()
   const { amount, at, reference, belongsTo, kind, wallets } = movement

@@ -9,9 +9,9 @@ import {
   RecordView,
   Summary,
   useRecordDays,
-  useWriteTime,
+  useFormatTime,
 } from '../../features/records/index.ts'
-import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
+import { MoneyRow, useFormatAmount } from '../../features/money/index.ts'
 
 const MovementReceipt = lazyView('account-record/receipt', async () => (await import('./movement-receipt.tsx')).MovementReceipt)
 
@@ -21,8 +21,8 @@ const kinds = Object.keys(movementDisplay.kindIcons) as readonly movementDisplay
 export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
   const [kind, setKind] = useState<movementDisplay.Kind>()
-  const write = useWriteAmount()
-  const { time } = useWriteTime()
+  const write = useFormatAmount()
+  const { time } = useFormatTime()
   const text = useText()
   return (
     <RecordView
@@ -79,7 +79,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
 }
 
 function useColumns(): RecordColumns<AccountMovement> {
-  const { whole } = useWriteTime()
+  const { whole } = useFormatTime()
   const text = useText()
   return [
     [text('record_time'), ({ at }) => whole(at)],

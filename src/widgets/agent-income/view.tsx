@@ -3,7 +3,7 @@ import type { AgentIncome, ReportPeriod } from '../../generated/api.ts'
 import { parseMinor, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
 import { DayChart, Summary } from '../../features/records/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { FigureTable } from '../../ui/controls/figure-table.tsx'
 
@@ -23,7 +23,7 @@ export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
 }
 
 function Report({ report }: { readonly report: AgentIncome }): ReactNode {
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const { sums, days, firstDay, lastDay } = report
   const bars = days.map(({ day, figures: { result } }) => ({ day, result }))
@@ -49,7 +49,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
 /** The same in figures: what is the result always, and of the others those that ever were. */
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const shown = figures.filter((name) => name === 'result' || days.some(({ figures: of }) => parseMinor(of[name], exponent) !== 0n))
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, leads, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isLeadNode, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
@@ -7,7 +7,7 @@ import styles from './style.module.css'
 /** A heading, paragraphs, and perhaps a picture and one thing to do. */
 export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
   const { title, paragraphs, image, button } = props
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const brand = useConfig((config) => config.merchant.name)
   const text = useText()
   const asset = useAsset()

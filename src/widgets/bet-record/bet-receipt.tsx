@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountBet } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { betDisplay, useCategoryDisplay, useVendorName, useWriteTime } from '../../features/records/index.ts'
-import { ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
+import { betDisplay, useCategoryDisplay, useVendorName, useFormatTime } from '../../features/records/index.ts'
+import { ReceiptDialog, useFormatAmount } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 
 interface BetReceiptProps {
@@ -12,8 +12,8 @@ interface BetReceiptProps {
 
 /** One bet with all that is known of it. */
 export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
-  const write = useWriteAmount()
-  const { whole } = useWriteTime()
+  const write = useFormatAmount()
+  const { whole } = useFormatTime()
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()

@@ -11,9 +11,9 @@ import {
   useCategoryDisplay,
   useRecordDays,
   useVendorName,
-  useWriteTime,
+  useFormatTime,
 } from '../../features/records/index.ts'
-import { MoneyRow, useWriteAmount } from '../../features/money/index.ts'
+import { MoneyRow, useFormatAmount } from '../../features/money/index.ts'
 
 const BetReceipt = lazyView('bet-record/receipt', async () => (await import('./bet-receipt.tsx')).BetReceipt)
 
@@ -25,8 +25,8 @@ type Choice = Pick<RecordBetsQuery, 'vendor' | 'category' | 'state'>
 export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
   const [choice, setChoice] = useState<Choice>({})
-  const write = useWriteAmount()
-  const { time } = useWriteTime()
+  const write = useFormatAmount()
+  const { time } = useFormatTime()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
@@ -80,7 +80,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
 }
 
 function useColumns(): RecordColumns<AccountBet> {
-  const { whole } = useWriteTime()
+  const { whole } = useFormatTime()
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
-import { Sign, StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
-import { useWriteTime } from '../../features/records/index.ts'
+import { Sign, StateDot, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
+import { useFormatTime } from '../../features/records/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
@@ -13,9 +13,9 @@ const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: '
 /** One bonus: what was given, what it still takes, and until when. */
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
   const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
-  const write = useWriteAmount()
-  const { time } = useWriteTime()
-  const moment = useWriteMoment()
+  const write = useFormatAmount()
+  const { time } = useFormatTime()
+  const moment = useFormatTimestamp()
   const text = useText()
   return (
     <div className={styles['bonus']}>
@@ -44,7 +44,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
 /** How much of what it takes has been staked. A bonus that takes nothing has none of it. */
 function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const [needed, done] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
   if (needed === 0n) return <p className={styles['line']}>{text('bonus_free')}</p>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { BonusState } from '../../generated/api.ts'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
-import { NoRecords, RecordFilter, RecordView, Summary, useWriteTime } from '../../features/records/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { NoRecords, RecordFilter, RecordView, Summary, useFormatTime } from '../../features/records/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { BonusCard } from './bonus-card.tsx'
 
 const states: readonly BonusState[] = ['open', 'converted', 'spent', 'forfeited', 'expired']
@@ -10,8 +10,8 @@ const states: readonly BonusState[] = ['open', 'converted', 'spent', 'forfeited'
 /** The bonuses that who is logged in was given: what each still takes, until when, and what became of it. */
 export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
   const [state, setState] = useState<BonusState>()
-  const write = useWriteAmount()
-  const { whole } = useWriteTime()
+  const write = useFormatAmount()
+  const { whole } = useFormatTime()
   const text = useText()
   return (
     <RecordView

@@ -11,8 +11,8 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { StateDot, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
-import { RecordFrame, useCategoryDisplay, useWriteTime } from '../../features/records/index.ts'
+import { StateDot, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
+import { RecordFrame, useCategoryDisplay, useFormatTime } from '../../features/records/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
@@ -51,7 +51,7 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
   const { record } = usePorts()
   const { refreshBalance } = useSession()
   const { pending, run } = useSingleFlight()
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const claim = async (): Promise<void> => {
     setOutcome({})
@@ -126,10 +126,10 @@ const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 
 /** One day, and of what its cashback is made. */
 function Day({ day: { day, state, amount, parts: shares, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
-  const { heading } = useWriteTime()
-  const moment = useWriteMoment()
+  const { heading } = useFormatTime()
+  const moment = useFormatTimestamp()
   const categoryDisplay = useCategoryDisplay()
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const formatRate = useRate()
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import {
   ActionLink,
-  leads,
+  isLeadNode,
   type SiteCategory,
   useConfig,
   useFacts,
@@ -25,7 +25,7 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const enabled = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
   const waiting = useFacts().gameMenus === 'waiting' && categories.length === 0
   const text = useText()

@@ -8,7 +8,7 @@ import {
   type FieldError,
   type Ports,
   problemOf,
-  readTerms,
+  parseTerms,
   type TermForm,
   useConfig,
   usePercent,
@@ -76,7 +76,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     event.preventDefault()
     await run(async () => {
       const username = input['username']?.trim() ?? ''
-      const terms = readTerms(kind, input, currency)
+      const terms = parseTerms(kind, input, currency)
       setNotice(undefined)
       if (showErrors({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, terms, currency.exponent) }))
         return

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 import { QueryBoundary, type ContractKind, Pages, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useOpening } from '../../features/agent/index.ts'
+import { useDisclosure } from '../../features/agent/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -74,7 +74,7 @@ interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
 /** The contracts with those below, and the way to offer one. */
 function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): ReactNode {
   const text = useText()
-  const { open, setOpen, place: containerRef } = useOpening()
+  const { open, setOpen, place: containerRef } = useDisclosure()
   return (
     <>
       <Panel title={text('contract_below')}>

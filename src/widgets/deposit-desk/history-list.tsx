@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { QueryBoundary, useText } from '../../engine/index.ts'
-import { RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { RecordList, useRecordPages, useFormatTime } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -16,7 +16,7 @@ interface HistoryListProps {
 /** The deposits of before, the newest first, days as headings. */
 export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
   const text = useText()
-  const { time } = useWriteTime()
+  const { time } = useFormatTime()
   const pages = useRecordPages('deposit list', ({ deposit }, start) => deposit.list(start))
   return (
     <QueryBoundary answer={pages.first} waiting={<Skeleton className={styles['still']} />}>

@@ -1,6 +1,6 @@
 import type { Deposit, DepositBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, usePercent, useText } from '../../engine/index.ts'
-import { useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 
 export interface DepositFormat {
   /** An amount of the wire as the brand writes it. */
@@ -22,8 +22,8 @@ export function useDepositFormat(): DepositFormat {
   const percentOf = usePercent()
   const text = useText()
   const minor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
-  const { plain: sum } = useWriteAmount()
-  const time = useWriteMoment()
+  const { plain: sum } = useFormatAmount()
+  const time = useFormatTimestamp()
   return {
     sum,
     minor,

@@ -21,7 +21,7 @@ import {
 } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { depositShownSlice, leaveForGateway } from '../../features/deposits/index.ts'
-import { isUnclear, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, newKey } from '../../features/money/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
 
@@ -96,7 +96,7 @@ export function useDesk(): Desk {
     const [first] = Object.keys(fields)
     setNotice(first === undefined ? text(messageKey, { seconds }) : undefined)
     if (code === 'deposit_key_used') updateDraft({ sent: undefined })
-    if (isUnclear(code)) offer.refetch()
+    if (isOutcomeUnknown(code)) offer.refetch()
     if (first !== undefined) updateDraft({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
   }
   const send = async (): Promise<void> => {

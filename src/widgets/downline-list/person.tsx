@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Downline } from '../../generated/api.ts'
 import { formatTimestamp, useConfig, useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -29,7 +29,7 @@ export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProp
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
   const agent = agentCentre.includes(type)
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   return (
     <li className={styles['row']}>

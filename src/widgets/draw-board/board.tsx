@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
-import { QueryBoundary, leads, useConfig, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, isLeadNode, useConfig, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { findCategory, gameKey } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -38,7 +38,7 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
       : game.vnNumeros({ count: results, gameType: category, language: tag }))
     return { ...value, ahead: Date.parse(value.now) - Date.now() }
   })
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   if (answer.value?.list.length === 0) return null
   return (

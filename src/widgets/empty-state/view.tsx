@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ActionLink, leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isLeadNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 
 /** Says that there is nothing here yet, and where to go on. */
 export function View({ props, node }: WidgetViewProps<'empty-state'>): ReactNode {
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   const action = props.button && (
     <ActionLink action={props.button.action} className={buttonClass({ tone: 'primary' })}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { isLeadNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -8,7 +8,7 @@ import styles from './style.module.css'
 /** Large figures about the offer. */
 export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
   const { variant = 'row', items, title } = props
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap measured">

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, leads, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isLeadNode, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection, NoGames } from '../../features/games/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -23,7 +23,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   } = props
   const homeGames = useConfig((config) => config.settings.pageSizes.homeGames)
   const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((one) => one.id === category)))
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const gameMenus = useFacts().gameMenus
   const filter = useFilter(categories, category, filters)
   const [shown, setShown] = useState({ of: filter.value, pages: 1 })

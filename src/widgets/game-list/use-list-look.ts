@@ -1,5 +1,5 @@
 import type { GameListProps } from '../../generated/config.ts'
-import { leads, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { isLeadNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
 /** How a list looks whether its games are there or not: its heading, its arrangement, how many games a page has. */
 export function useListLook({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
@@ -7,7 +7,7 @@ export function useListLook({ title, subtitle, category, variant = 'tiles', size
   const route = useRouteId()
   const usual = useConfig(({ routes, settings }) => (route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other))
   const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
-  const lead = useSite((site) => leads(site.pages, pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')
   return {
     /** Names the list. */

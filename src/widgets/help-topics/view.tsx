@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, QueryBoundary, leads, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, isLeadNode, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -11,7 +11,7 @@ import { Topics } from './topics.tsx'
 /** The help centre of the platform: topics beside a text, or questions that open one by one. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
   const answer = useQuery('helpCenter', (ports) => ports.content.helpCenter())
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
       {(topics) => {

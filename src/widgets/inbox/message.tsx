@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { InboxMessage } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { useWriteTime } from '../../features/records/index.ts'
+import { useFormatTime } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -12,7 +12,7 @@ import type { Changes } from './use-changes.ts'
 export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: Changes }): ReactNode {
   const { id, title, content, sentAt } = message
   const [confirmingRemoval, setConfirmingRemoval] = useState(false)
-  const { time } = useWriteTime()
+  const { time } = useFormatTime()
   const text = useText()
   const read = message.read || changes.read.has(id)
   return (

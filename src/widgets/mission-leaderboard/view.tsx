@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MissionLeader } from '../../generated/api.ts'
 import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useWritePoints } from '../../features/money/index.ts'
+import { useFormatPoints } from '../../features/money/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -52,7 +52,7 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
 }
 
 function Leader({ leader: { place, name, score, own } }: { readonly leader: MissionLeader }): ReactNode {
-  const writePoints = useWritePoints()
+  const writePoints = useFormatPoints()
   const text = useText()
   return (
     <li

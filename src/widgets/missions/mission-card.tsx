@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Mission } from '../../generated/api.ts'
 import { parseMinor, type Problem, useConfig, useText } from '../../engine/index.ts'
-import { Sign, useWriteAmount, useWriteMoment, useWritePoints, useWriteReward } from '../../features/money/index.ts'
+import { Sign, useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from '../../features/money/index.ts'
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -27,10 +27,10 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [pressed, setPressed] = useState(false)
   const { pending, run } = useSingleFlight()
-  const writeReward = useWriteReward()
-  const writeWhole = useWritePoints()
-  const moment = useWriteMoment()
-  const write = useWriteAmount()
+  const writeReward = useFormatReward()
+  const writeWhole = useFormatPoints()
+  const moment = useFormatTimestamp()
+  const write = useFormatAmount()
   const text = useText()
   const name = useId()
   const ofMoney = measure === 'deposit' || measure === 'stake'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QueryBoundary, leads, useOverlayPage, useSearchParameter, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, isLeadNode, useOverlayPage, useSearchParameter, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useAnnouncements } from '../../features/content/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -15,7 +15,7 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
   const answer = useAnnouncements()
   const overlay = useOverlayPage()
   const noticeId = useSearchParameter('id')
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   const chosen = overlay ? overlay.page : noticeId
   return (

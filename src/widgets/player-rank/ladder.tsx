@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RankProgress, VipRank } from '../../generated/api.ts'
 import { parseMinor, useConfig, usePercent, useText } from '../../engine/index.ts'
-import { StateDot, useWriteAmount } from '../../features/money/index.ts'
-import { useWriteTime } from '../../features/records/index.ts'
+import { StateDot, useFormatAmount } from '../../features/money/index.ts'
+import { useFormatTime } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
@@ -34,8 +34,8 @@ export function Ladder({ ranks, progress }: LadderProps): ReactNode {
 function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
   const { rankLevel, labelName, turnover, bonus, cashback, withdrawals, manager } = rank
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { dayOf } = useWriteTime()
-  const write = useWriteAmount()
+  const { dayOf } = useFormatTime()
+  const write = useFormatAmount()
   const percent = usePercent()
   const text = useText()
   const level = progress.rank?.rankLevel ?? 0

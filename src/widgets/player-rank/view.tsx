@@ -11,8 +11,8 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
-import { RecordFrame, useWriteTime } from '../../features/records/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
+import { RecordFrame, useFormatTime } from '../../features/records/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
@@ -50,8 +50,8 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
 /** The rank, and the way to the next. */
 function Standing({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { dayOf } = useWriteTime()
-  const write = useWriteAmount()
+  const { dayOf } = useFormatTime()
+  const write = useFormatAmount()
   const text = useText()
   const since = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
   return (

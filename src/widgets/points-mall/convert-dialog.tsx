@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsConfig } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, useWriteAmount, useWritePoints } from '../../features/money/index.ts'
+import { CopyValue, useFormatAmount, useFormatPoints } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -23,8 +23,8 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   const [input, setInput] = useState(String(points))
   const spend = useSpend(onSpent)
   const ports = usePorts()
-  const writePoints = useWritePoints()
-  const write = useWriteAmount()
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
   const text = useText()
   const wanted = parseWholeNumber(input, groupSeparator, balance)
   const gives = write.plain(spend.redemption?.amount ?? pointsValue(wanted ?? 0, pointsRatio, exponent))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PointsDetail } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { useWritePoints } from '../../features/money/index.ts'
-import { RecordFrame, RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { useFormatPoints } from '../../features/money/index.ts'
+import { RecordFrame, RecordList, useRecordPages, useFormatTime } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -41,8 +41,8 @@ const icons: Readonly<Record<PointsDetail['kind'], IconName>> = {
 }
 
 function Detail({ detail: { kind, changedPoints, pointsBalance, at } }: { readonly detail: PointsDetail }): ReactNode {
-  const { time } = useWriteTime()
-  const writePoints = useWritePoints()
+  const { time } = useFormatTime()
+  const writePoints = useFormatPoints()
   const text = useText()
   const count = Math.abs(changedPoints)
   return (

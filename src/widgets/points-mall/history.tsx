@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PointsRedemption } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { CopyValue, StateDot, useWriteAmount, useWritePoints } from '../../features/money/index.ts'
-import { RecordFrame, RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { CopyValue, StateDot, useFormatAmount, useFormatPoints } from '../../features/money/index.ts'
+import { RecordFrame, RecordList, useRecordPages, useFormatTime } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
@@ -33,9 +33,9 @@ const tones = { process: 'waiting', approved: 'good', rejected: 'bad' } as const
 
 function Redemption({ redemption }: { readonly redemption: PointsRedemption }): ReactNode {
   const { kind, title, redeemQuantity: quantity, points, amount, status, reason, referenceNumber, requestedAt } = redemption
-  const { time } = useWriteTime()
-  const writePoints = useWritePoints()
-  const write = useWriteAmount()
+  const { time } = useFormatTime()
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
   const text = useText()
   const name = title ?? text('points_converted_record')
   const explained =

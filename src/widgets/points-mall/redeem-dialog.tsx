@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsReward } from '../../generated/api.ts'
 import { useConfig, usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, StateDot, useWritePoints } from '../../features/money/index.ts'
+import { CopyValue, StateDot, useFormatPoints } from '../../features/money/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { parseWholeNumber } from './points.ts'
 import { SpendDialog } from './spend-dialog.tsx'
@@ -24,7 +24,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   const [input, setInput] = useState('1')
   const spend = useSpend(onSpent)
   const ports = usePorts()
-  const writePoints = useWritePoints()
+  const writePoints = useFormatPoints()
   const text = useText()
   const { id, title, pointsRequirement: price, availableQuantity } = reward
   const maxQuantity = Math.min(maxAtOnce, availableQuantity, Math.floor(balance / price))

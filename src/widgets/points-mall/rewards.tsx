@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PointsReward, PointsRewardList } from '../../generated/api.ts'
 import { parseMinor, type Query, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
-import { useWriteAmount, useWritePoints } from '../../features/money/index.ts'
+import { useFormatAmount, useFormatPoints } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -49,8 +49,8 @@ interface RewardProps {
 
 function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
   const { title, note, kind, amount, pointsRequirement: price, availableQuantity: left, status } = reward
-  const writePoints = useWritePoints()
-  const write = useWriteAmount()
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
   const text = useText()
   return (
     <Voucher
@@ -88,8 +88,8 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
 /** What is still missing before a reward can be redeemed, as a bar and in words. */
 function Requirement({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const writePoints = useWritePoints()
-  const write = useWriteAmount()
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
   const text = useText()
   const { pointsRequirement: price, amountRequirement, amountReached, status } = reward
   if (status === 'amount') {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PointsConfig } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** How points work. What earns them is said to whom the platform tells it. */
 export function Rules({ config }: { readonly config?: PointsConfig }): ReactNode {
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const earned =
     config === undefined

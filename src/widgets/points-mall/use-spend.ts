@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PointsRedemption } from '../../generated/api.ts'
 import { type FieldError, problemOf, useText } from '../../engine/index.ts'
-import { isUnclear, keepsKey, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, mustReuseKey, newKey } from '../../features/money/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
@@ -46,9 +46,9 @@ export function useSpend(onSpent: () => void): Spend {
     } catch (error) {
       const { code, detail } = problemOf(error)
       const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-      if (!keepsKey(code)) unclearKeys.current.delete(count)
+      if (!mustReuseKey(code)) unclearKeys.current.delete(count)
       setErrors(fields)
-      if (isUnclear(code)) setNotice(text('points_again'))
+      if (isOutcomeUnknown(code)) setNotice(text('points_again'))
       else if (Object.keys(fields).length === 0) setNotice(text(messageKey, { seconds }))
     }
   }

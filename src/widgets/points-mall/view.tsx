@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { leads, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useWriteAmount, useWritePoints } from '../../features/money/index.ts'
+import { isLeadNode, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFormatAmount, useFormatPoints } from '../../features/money/index.ts'
 import { VisitorEntry } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -20,7 +20,7 @@ import { pointsValue } from './points.ts'
  * way in.
  */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const known = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
   const text = useText()
   return (
@@ -105,8 +105,8 @@ interface HeroProps {
 function Hero({ points, config, onSpent }: HeroProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const writePoints = useWritePoints()
-  const write = useWriteAmount()
+  const writePoints = useFormatPoints()
+  const write = useFormatAmount()
   const text = useText()
   const { pointsRatio: ratio } = config
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { FigureTable } from '../../ui/controls/figure-table.tsx'
 
 interface Played {
@@ -19,7 +19,7 @@ interface FiguresProps {
 
 /** What was staked and won, a row each. */
 export function Figures({ head, rows, bonuses = false }: FiguresProps): ReactNode {
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const written = ({ stake, win, bonus, result }: Played): readonly string[] => [
     write.plain(stake),

@@ -11,7 +11,7 @@ import {
   useRecordDays,
   useVendorName,
 } from '../../features/records/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { Figures } from './figures.tsx'
 import styles from './style.module.css'
 
@@ -38,7 +38,7 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
 }
 
 function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<ProfitReport, 'sums'>): ReactNode {
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   return (
     <Summary

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, QueryBoundary, leads, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, isLeadNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ActivityBadge, ActivityButton, useActivities } from '../../features/activities/index.ts'
 import { PromotionCard, useAnnouncements } from '../../features/content/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import styles from './style.module.css'
 export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
   const answer = useAnnouncements()
   const activities = useActivities()
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { ActivityBadge, ActivityButton, BarredNote, useActivities, useWriteShare } from '../../features/activities/index.ts'
+import { ActivityBadge, ActivityButton, BarredNote, useActivities, useFormatActivityReward } from '../../features/activities/index.ts'
 import { useAnnouncements } from '../../features/content/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Envelope } from './envelope.tsx'
@@ -15,7 +15,7 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
   const promotion = useAnnouncements().value?.promotion.find((one) => one.id === id)
   const activities = useActivities()
   const activity = activities.of(id)
-  const writeShare = useWriteShare()
+  const writeShare = useFormatActivityReward()
   if (promotion === undefined || activity?.kind !== 'envelope') return null
   const opened = activity.state === 'claimed'
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BroughtFriend } from '../../generated/api.ts'
 import { QueryBoundary, useText } from '../../engine/index.ts'
-import { Sign, StateDot, useWriteAmount } from '../../features/money/index.ts'
-import { RecordList, useRecordPages, useWriteTime } from '../../features/records/index.ts'
+import { Sign, StateDot, useFormatAmount } from '../../features/money/index.ts'
+import { RecordList, useRecordPages, useFormatTime } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -38,8 +38,8 @@ export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
 const tones = { waiting: 'waiting', rewarded: 'good', over: 'quiet', own: 'quiet' } as const
 
 function Friend({ friend: { name, state, amount, registeredAt } }: { readonly friend: BroughtFriend }): ReactNode {
-  const { time } = useWriteTime()
-  const write = useWriteAmount()
+  const { time } = useFormatTime()
+  const write = useFormatAmount()
   const text = useText()
   return (
     <div className={styles['friend']}>

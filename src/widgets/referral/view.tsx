@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReferralSummary } from '../../generated/api.ts'
 import { parseMinor, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useWriteAmount } from '../../features/money/index.ts'
+import { useFormatAmount } from '../../features/money/index.ts'
 import { RecordFrame, Summary } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
 import { Friends } from './friends.tsx'
@@ -27,7 +27,7 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [parameter = 'ref'] = useConfig(({ registration }) => registration.referralParameters)
   const linkOf = useInviteLink(parameter)
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const isPositive = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
   const { inviter, friend, deposited, staked, days, turnover } = terms
@@ -62,7 +62,7 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
 }
 
 function Sums({ summary: { friends, rewarded, earned } }: { readonly summary: ReferralSummary }): ReactNode {
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   return (
     <Summary

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RegisterLinks } from '../../generated/api.ts'
 import { QueryBoundary, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { useOpening } from '../../features/agent/index.ts'
+import { useDisclosure } from '../../features/agent/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -31,7 +31,7 @@ function Board({ links, registerLinks }: { readonly links: Links; readonly regis
   const text = useText()
   const [newCode, setNewCode] = useState<string>()
   const [message, setMessage] = useState<string>()
-  const { open, setOpen, place: containerRef } = useOpening()
+  const { open, setOpen, place: containerRef } = useDisclosure()
   return (
     <>
       <div ref={containerRef} className={styles['top']}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { Sign, useWriteMoment, useWriteReward } from '../../features/money/index.ts'
+import { Sign, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
@@ -19,8 +19,8 @@ export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
 /** A reward that was claimed, or is too late. */
 export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {
   const { source, title, claimedAt, expiresAt } = reward
-  const writeReward = useWriteReward()
-  const moment = useWriteMoment()
+  const writeReward = useFormatReward()
+  const moment = useFormatTimestamp()
   const text = useText()
   return (
     <div className={styles['past']}>

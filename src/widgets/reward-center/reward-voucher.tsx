@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { type Problem, problemOf, useText } from '../../engine/index.ts'
-import { useWriteAmount, useWriteMoment, useWriteReward } from '../../features/money/index.ts'
+import { useFormatAmount, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
@@ -24,9 +24,9 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
   const { id, source, title, kind, turnover, state, expiresAt, freeSpins } = reward
   const [problem, setProblem] = useState<Problem>()
   const { pending, run } = useSingleFlight()
-  const writeReward = useWriteReward()
-  const write = useWriteAmount()
-  const moment = useWriteMoment()
+  const writeReward = useFormatReward()
+  const write = useFormatAmount()
+  const moment = useFormatTimestamp()
   const text = useText()
   const send = async (): Promise<void> => {
     setProblem(undefined)

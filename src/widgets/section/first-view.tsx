@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, leads, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isLeadNode, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
   const text = useText()
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const more = link && (
     <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
       {text(link.label)}

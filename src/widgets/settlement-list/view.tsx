@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Settlement } from '../../generated/api.ts'
 import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps, useWriteDuration } from '../../engine/index.ts'
-import { StateDot, useWriteAmount } from '../../features/money/index.ts'
-import { useWriteTime } from '../../features/records/index.ts'
+import { StateDot, useFormatAmount } from '../../features/money/index.ts'
+import { useFormatTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
@@ -63,7 +63,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
 /** One period of one contract: with whom, from what, and how much. */
 function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { with: other, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
-  const write = useWriteAmount()
+  const write = useFormatAmount()
   const text = useText()
   const open = paidAt === undefined ? 'due' : 'paid'
   return (
@@ -93,7 +93,7 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
 
 /** From when until when; of whole days the first and the last. A line may end between the two alone. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
-  const { dayOf, time } = useWriteTime()
+  const { dayOf, time } = useFormatTime()
   const last = new Date(Date.parse(to) - 1).toISOString()
   const whole = time(from) === '00:00' && time(to) === '00:00'
   const moment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, leads, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isLeadNode, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -13,7 +13,7 @@ const STEPS = ['register', 'play', 'win'] as const
 export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
   const { variant = 'cards', title } = props
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const overlay = useConfig(({ overlays }) => overlays.register)
   const text = useText()
   const Heading = title === undefined ? 'h2' : 'h3'

@@ -3,7 +3,7 @@ import type { ReportPeriod, TeamBet, TeamMovement } from '../../generated/api.ts
 import { longest } from '../../generated/longest.ts'
 import { type Ports, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
-import { MoneyRow, ReceiptDialog, useWriteAmount } from '../../features/money/index.ts'
+import { MoneyRow, ReceiptDialog, useFormatAmount } from '../../features/money/index.ts'
 import {
   betDisplay,
   movementDisplay,
@@ -11,7 +11,7 @@ import {
   useCategoryDisplay,
   useRecordPages,
   useVendorName,
-  useWriteTime,
+  useFormatTime,
 } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -93,8 +93,8 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
 }
 
 function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () => void }): ReactNode {
-  const write = useWriteAmount()
-  const { time } = useWriteTime()
+  const write = useFormatAmount()
+  const { time } = useFormatTime()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
@@ -112,8 +112,8 @@ function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () =>
 }
 
 function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly onOpen: () => void }): ReactNode {
-  const write = useWriteAmount()
-  const { time } = useWriteTime()
+  const write = useFormatAmount()
+  const { time } = useFormatTime()
   const text = useText()
   return (
     <MoneyRow
@@ -130,8 +130,8 @@ function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly o
 }
 
 function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onClose: () => void }): ReactNode {
-  const write = useWriteAmount()
-  const { whole } = useWriteTime()
+  const write = useFormatAmount()
+  const { whole } = useFormatTime()
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VipRank } from '../../generated/api.ts'
 import {
   QueryBoundary,
-  leads,
+  isLeadNode,
   parseMinor,
   usePercent,
   useQuery,
@@ -24,7 +24,7 @@ import styles from './style.module.css'
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
   const answer = useQuery('vipRanks', (ports) => ports.content.vipRanks())
   const own = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>

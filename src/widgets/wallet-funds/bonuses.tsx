@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Funds, OpenBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
-import { useWriteMoment } from '../../features/money/index.ts'
+import { useFormatTimestamp } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -32,7 +32,7 @@ interface BonusProps {
 
 function Bonus({ bonus, counting }: BonusProps): ReactNode {
   const { currency } = useConfig(({ merchant }) => merchant)
-  const moment = useWriteMoment()
+  const moment = useFormatTimestamp()
   const { balanceHidden } = usePreferences()
   const money = useMoney()
   const text = useText()

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { QueryBoundary, leads, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, isLeadNode, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -23,7 +23,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
     const { list } = await game.winners({ order: current, count, language: tag })
     return { list, now: Date.now() }
   })
-  const lead = useSite((site) => leads(site.pages, node.pointer))
+  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   const id = useId()
   const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, current) }

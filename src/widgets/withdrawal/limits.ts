@@ -1,5 +1,5 @@
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { mostNow, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
+import { maxWithdrawable, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
 /** Digits after the point of a rate. */
 const rateDigits = 2
@@ -35,7 +35,7 @@ export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalO
   if (limits.free < limits.minAmount) return { kind: 'too-little', free: limits.free, minAmount: limits.minAmount }
   if (limits.timesLeft <= 0) return { kind: 'times-used' }
   if (limits.dayLeft < limits.minAmount) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
-  return { kind: 'ready', amount: mostNow(limits) }
+  return { kind: 'ready', amount: maxWithdrawable(limits) }
 }
 
 /** Amounts that are offered as buttons: the least, and round ones below the most that can be asked for now. */

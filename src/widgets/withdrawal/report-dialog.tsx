@@ -5,14 +5,14 @@ import {
   validateReceipt,
   parseMinor,
   problemOf,
-  readTyped,
+  parseAmountInput,
   useConfig,
   useMoney,
   usePorts,
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
-import { fitsAsProof, readProof } from '../../features/money/index.ts'
+import { fitsAsProof, readAsBase64 } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -48,7 +48,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
   const { pending, run } = useSingleFlight()
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const expected = parseMinor(due, currency.exponent)
-  const values = remaining.trim() === '' ? undefined : readTyped(remaining, currency)
+  const values = remaining.trim() === '' ? undefined : parseAmountInput(remaining, currency)
 
   const send = async (): Promise<void> => {
     const wrong = validateReceipt({ outcome, remaining: values, proof: proof?.name }, expected, currency.exponent)
@@ -60,7 +60,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
       const more =
         proof === undefined
           ? { remainingAmount: writeDecimal(typeof values === 'bigint' ? values : 0n, currency.exponent) }
-          : { proofImage: await readProof(proof) }
+          : { proofImage: await readAsBase64(proof) }
       await withdrawal.confirm({ id, outcome, ...more })
       onMoved()
       onClose()

@@ -9,7 +9,7 @@ import {
   parseMinor,
   type Problem,
   problemOf,
-  readTyped,
+  parseAmountInput,
   useConfig,
   useEngine,
   useMoney,
@@ -18,7 +18,7 @@ import {
   useText,
   writeDecimal,
 } from '../../engine/index.ts'
-import { isUnclear, isUnjudged, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, isUnjudged, newKey } from '../../features/money/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { limitsOf } from './limits.ts'
 
@@ -89,7 +89,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const { pending, run } = useSingleFlight()
 
   const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
-  const parsed = amountText.trim() === '' ? undefined : readTyped(amountText, currency)
+  const parsed = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
   const parsedAmount = typeof parsed === 'bigint' ? parsed : undefined
   const amount = step === 'confirm' ? sent?.amount : parsedAmount
   const usable = list.payees.filter(({ usable: now }) => now)
@@ -119,7 +119,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
     setErrors(fields)
     setNotice(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
-    if (isUnclear(code)) {
+    if (isOutcomeUnknown(code)) {
       unclearRequests.set(member, input)
       return setInDoubt(true)
     }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Withdrawal } from '../../generated/api.ts'
 import { lazyView, problemOf, useOverlays, usePorts, useText } from '../../engine/index.ts'
-import { MovementLine, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { MovementLine, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -20,8 +20,8 @@ interface CardProps {
 /** One withdrawal: how it stands, what it waits for, what can be done, and the way to its receipt. */
 export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
-  const { plain } = useWriteAmount()
-  const moment = useWriteMoment()
+  const { plain } = useFormatAmount()
+  const moment = useFormatTimestamp()
   const [open, setOpen] = useState(false)
   const { state, amount, payee, requestedAt, reference } = withdrawal
   return (
@@ -56,7 +56,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
 /** What it waits for, or how it ended and where the money is. */
 function Now({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
-  const { plain } = useWriteAmount()
+  const { plain } = useFormatAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
   const reopened = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
   const note = steps.at(-1)?.note

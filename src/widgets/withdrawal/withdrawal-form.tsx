@@ -13,7 +13,7 @@ import {
   useWriteDuration,
 } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
-import { AmountField, type SummaryRow, SummaryRows, useWriteMoment } from '../../features/money/index.ts'
+import { AmountField, type SummaryRow, SummaryRows, useFormatTimestamp } from '../../features/money/index.ts'
 import { payeeIcon } from '../../features/payout/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -145,7 +145,7 @@ function Amount({ form, terms, outlook }: Pick<StepProps, 'form' | 'terms'> & { 
 
 function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list' | 'ways'>): ReactNode {
   const text = useText()
-  const moment = useWriteMoment()
+  const moment = useFormatTimestamp()
   const cards = payees
     .filter(({ confirmed }) => confirmed)
     .map(({ id, kind, name, number, usable, usableAt }) => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
-import { ReceiptDialog, useWriteAmount, useWriteMoment } from '../../features/money/index.ts'
+import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { stepAt, toneOf, wayOf } from './describe-state.ts'
 
 /** The receipt of a withdrawal: what was asked for, what it cost, and the steps that it went through. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
   const text = useText()
-  const { plain } = useWriteAmount()
-  const moment = useWriteMoment()
+  const { plain } = useFormatAmount()
+  const moment = useFormatTimestamp()
   const notesOf = useNotes()
   const { state, amount, fee, arrives, payee, reference, requestedAt, steps } = withdrawal
   const row = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
@@ -49,7 +49,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
 /** Who took a step, and what was said with it. */
 function useNotes(): (step: WithdrawalStep) => readonly string[] {
   const text = useText()
-  const { plain } = useWriteAmount()
+  const { plain } = useFormatAmount()
   return ({ by, note, confirmation: { receivedAmount, remainingAmount, proofImage } = {} }) => [
     text(`withdrawal_by_${by}`),
     ...(remainingAmount !== undefined && receivedAmount !== undefined

@@ -2,18 +2,18 @@ import { rateExponent } from '../../../../src/engine/rules/contract-terms.ts'
 import type { SiteRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { Brand } from '../../brands/index.ts'
-import { type DueBrandsAtWork, forEachBrandDue } from '../../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../../calls/index.ts'
 import { merchantsWithFlag } from '../../site/index.ts'
 import { contractsFlag } from '../contract-access.ts'
 import { settleContracts } from './settle-contracts.ts'
 
-type SettlementDeps = DueBrandsAtWork<Brand> & {
+type SettlementDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** Settles the contracts of every brand that has them on. */
 export const makeSettlementWork = (deps: SettlementDeps) => (): Promise<void> =>
-  forEachBrandDue(
+  forEachDueBrand(
     deps,
     merchantsWithFlag(contractsFlag),
     (id) => `Contracts of ${id} could not be settled`,
