@@ -3,13 +3,7 @@
 export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
 export { isUnavailable } from '../../database/errors.ts'
-export {
-  type BrandJobDeps,
-  type DueBrandJobDeps,
-  forEachBrand,
-  forEachDueBrand,
-  type MerchantQuery,
-} from './for-each-brand.ts'
+export { type BrandJobDeps, type DueBrandJobDeps, forEachBrand, forEachDueBrand, type MerchantQuery } from './for-each-brand.ts'
 export { neighbourhoodOf, networkOf } from './network-of.ts'
 
 const unwritable = /\0|\p{Surrogate}/u

@@ -7,7 +7,15 @@ import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
 import { CallError } from '../calls/index.ts'
-import { type PasswordContext, validateForm, knownOf, assertNotDefault, refuseGuessed, notifyOwner, setPassword } from '../identity/index.ts'
+import {
+  type PasswordContext,
+  validateForm,
+  knownOf,
+  assertNotDefault,
+  refuseGuessed,
+  notifyOwner,
+  setPassword,
+} from '../identity/index.ts'
 import type { Job, Jobs } from '../jobs/index.ts'
 import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'

@@ -12,9 +12,4 @@ export { ReceiptDialog } from './receipt-dialog.tsx'
 export { StateDot, type StateTone } from './state-dot.tsx'
 export type { Step } from './steps.tsx'
 export { type SummaryRow, SummaryRows } from './summary-rows.tsx'
-export {
-  useFormatAmount,
-  useFormatTimestamp,
-  useFormatPoints,
-  useFormatReward,
-} from './use-format-amount.ts'
+export { useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from './use-format-amount.ts'

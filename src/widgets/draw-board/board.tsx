@@ -1,7 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
-import { QueryBoundary, isLeadNode, useConfig, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  QueryBoundary,
+  isLeadNode,
+  useConfig,
+  useQuery,
+  usePreferences,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { findCategory, gameKey } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'

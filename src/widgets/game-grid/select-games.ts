@@ -19,7 +19,10 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
  * The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where that is
  * asked for.
  */
-export function selectGames(categories: readonly SiteCategory[], { category, vendor, only, hotFirst = false }: Choice): readonly PlacedGame[] {
+export function selectGames(
+  categories: readonly SiteCategory[],
+  { category, vendor, only, hotFirst = false }: Choice,
+): readonly PlacedGame[] {
   const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
   const all = inTurn(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
   const seen = new Set<string>()

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { QueryBoundary, isLeadNode, useOverlayPage, useSearchParameter, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  QueryBoundary,
+  isLeadNode,
+  useOverlayPage,
+  useSearchParameter,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { useAnnouncements } from '../../features/content/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
