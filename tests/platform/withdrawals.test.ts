@@ -127,7 +127,10 @@ describe('a withdrawal', () => {
     const drawer = await makeWithdrawer(platform)
     const key = 'one-key-of-the-tests'
     const all = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
-    expect(new Set(all.map(({ body }) => (body.value as Withdrawal).id)).size).toBe(1)
+    const ids = new Set(all.map(({ body }) => (body.value as Withdrawal).id))
+    expect(ids.size).toBe(1)
+    const repeated = await drawer.requestWithdrawal('1000', { key, paymentPassword: '000000' })
+    expect(ids).toContain((repeated.body.value as Withdrawal | undefined)?.id)
     const payee = await drawer.addPayee(900_100)
     for (const [amount, more] of [
       ['1001', {}],
@@ -335,7 +338,10 @@ describe('a payment', () => {
     await completeAllOverdueWithdrawals(deps)
     expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
     await makeDue(reference)
-    await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals(deps)))
+    const logged: string[] = []
+    const log = (line: string) => void logged.push(line)
+    await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals({ ...deps, log })))
+    expect(logged).toEqual([])
     const [ended] = (await drawer.list('ended')).withdrawals
     expect(ended).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
     expect(ended?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)

@@ -74,15 +74,17 @@ export const withdrawalCommands: ControlCommands = {
     },
   }),
 
-  'withdrawal-review': move('review', 'Marks a withdrawal as being reviewed.'),
-  'withdrawal-approve': move('approve', 'Approves a withdrawal.'),
-  'withdrawal-refuse': move(
-    'refuse',
-    'Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
-    'a reason, which the member reads',
-  ),
-  'withdrawal-pay': move('pay', 'Marks a withdrawal as paid out.'),
-  'withdrawal-force': move('force', 'Marks a payment as received. This cannot be undone.', 'a reason, which the member reads'),
+  'withdrawal-review': move('review', { help: 'Marks a withdrawal as being reviewed.' }),
+  'withdrawal-approve': move('approve', { help: 'Approves a withdrawal.' }),
+  'withdrawal-refuse': move('refuse', {
+    help: 'Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
+    needed: 'a reason, which the member reads',
+  }),
+  'withdrawal-pay': move('pay', { help: 'Marks a withdrawal as paid out.' }),
+  'withdrawal-force': move('force', {
+    help: 'Marks a payment as received. This cannot be undone.',
+    needed: 'a reason, which the member reads',
+  }),
 
   'withdrawal-settings': brandCommand({
     usage: 'withdrawals <brand> settings',
@@ -105,8 +107,14 @@ export const withdrawalCommands: ControlCommands = {
 
 type Moved = 'review' | 'approve' | 'refuse' | 'pay' | 'force'
 
+interface MoveCommand {
+  readonly help: string
+  /** What the note has to be; without it a note is optional. */
+  readonly needed?: string
+}
+
 /** Moves a withdrawal, with what the operator says to it where that is needed. What came of it is in the log. */
-function move(action: Moved, help: string, needed?: string): ControlCommand {
+function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
   return brandCommand({
     usage: `withdrawals <brand> ${action} <reference>`,
     help,
