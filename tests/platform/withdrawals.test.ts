@@ -305,6 +305,8 @@ describe('a payment', () => {
     const said = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
     expect(said).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
     expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
+    const steps = async () => (await platform.control('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
+    expect((await steps()).at(-1)).toMatchObject({ state: 'partly-received', by: 'player', received: '900.00', remaining: '85.00' })
     expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
     expect(await fetchHouseBalance('payout')).toBe(before)
     expect((await drawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
@@ -317,7 +319,7 @@ describe('a payment', () => {
     const notOne = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect((await drawer.confirm(id, { outcome: 'missing', proofImage: notOne })).body.code).toBe('upload_invalid')
     const proofImage = await proofPicture()
-    const said = (await drawer.confirm(id, { outcome: 'missing', proofImage })).body.value as Withdrawal
+    const said = (await drawer.confirm(id, { outcome: 'missing', remainingAmount: '85', proofImage })).body.value as Withdrawal
     expect(said).toMatchObject({ state: 'not-received', due: '985.00' })
     const proof = said.steps.at(-1)?.confirmation?.proofImage
     expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '0.00', remainingAmount: '985.00', proofImage: proof })
