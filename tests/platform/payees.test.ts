@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
+import { nameAccount } from './waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { makeWithdrawer, setWithdrawals } from './withdrawer.ts'
+import { makeWithdrawer, passMinute, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -49,6 +50,43 @@ describe('a receiving address', () => {
     expect((await drawer.call('payee.confirm', { id, verificationCode: code })).body.value).toEqual(payee)
     expect((await drawer.payees()).payees).toMatchObject([{ confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' }])
     expect(JSON.stringify(await drawer.payees())).not.toContain(drawer.address().number)
+  })
+
+  it('is sent another code until it is confirmed', async () => {
+    const drawer = await makeWithdrawer(platform, { payee: false })
+    const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
+    await passMinute(platform)
+    const verificationCode = await platform.readCode('alpha', () => drawer.value(drawer.call('payee.sendCode', { id })))
+    await drawer.value(drawer.call('payee.confirm', { id, verificationCode }))
+    expect((await drawer.payees()).payees).toMatchObject([{ id, confirmed: true }])
+    await passMinute(platform)
+    expect((await drawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
+  })
+
+  it('at a bank is in the name of its owner, where the account has one', async () => {
+    const drawer = await makeWithdrawer(platform, { payee: false })
+    expect(await drawer.payees()).not.toHaveProperty('holder')
+    await nameAccount(platform, 'alpha', drawer.username, 'Trần Thị An')
+    expect((await drawer.payees()).holder).toBe('Trần Thị An')
+    expect((await drawer.call('payee.add', drawer.address())).body.fields).toEqual({ holder: { key: 'payee_holder_other' } })
+    expect((await drawer.call('payee.add', { ...drawer.address(), holder: 'trần thị  an' })).status).toBe(200)
+  })
+
+  it('is one of ten at most', async () => {
+    const drawer = await makeWithdrawer(platform)
+    const columns = 'merchant, account, place, kind, name, shown, holder_shown, sealed, usable_at'
+    await queryDatabase(platform, (client) =>
+      client.query(
+        `insert into payees (id, digest, ${columns})
+         select gen_random_uuid(), uuid_send(gen_random_uuid()), ${columns} from payees, generate_series(2, 10) where id = $1`,
+        [drawer.payee],
+      ),
+    )
+    const add = () => drawer.call('payee.add', drawer.address(900_500))
+    expect((await add()).body.code).toBe('payee_limit')
+    await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
+    expect((await add()).status).toBe(200)
+    expect((await drawer.payees()).payees).toHaveLength(10)
   })
 
   it('is kept sealed: the number stands nowhere in the database', async () => {
