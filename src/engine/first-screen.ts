@@ -1,6 +1,6 @@
 /**
- * The engine's face to the server's build: apart from the other one, because React's part for it is none of the
- * browser's.
+ * The engine's public API for the server's build, separate from index.ts because React's server renderer must not reach
+ * the browser bundle.
  */
 export type { FirstScreen } from './contract/site.ts'
 export { renderFirstScreen, type FirstScreenOptions } from './render/ssr/render-first-screen.tsx'

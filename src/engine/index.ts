@@ -1,6 +1,6 @@
 /**
- * The engine's one public face. The build leads each name to the file that has it, so that a name here costs only those
- * who use it.
+ * The engine's public API. The build resolves each import to the file that declares it, so that an export costs only
+ * the bundles that use it.
  */
 export type { ContractKind } from './contract/facts.ts'
 export type { Intent, Performer } from './contract/feature.ts'

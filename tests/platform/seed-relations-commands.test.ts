@@ -31,7 +31,7 @@ describe('a command that would break a relation between fields', () => {
     [
       'set-rank',
       { level: 3, change: { turnover: '400.00' } },
-      /vipRanks: "3\.turnover" is 400\.00, .*Nobody would hold the lower rank\. Write more than 500\.00/,
+      /vipRanks: "3\.turnover" is 400\.00, .*Nobody would hold the lower rank\. Set it to more than 500\.00/,
     ],
     ['set-rank', { level: 3, change: { bonus: '1.00' } }, '"3.bonus" is 1.00'],
     ['set-rank', { level: 3, change: { withdrawals: '1' } }, '"3.withdrawals" is 1'],

@@ -16,8 +16,8 @@ import { useArrival } from './routing/use-arrival.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * The whole site. Once it stands and answers, the document says so: until then a page that came with its first screen
- * keeps what is pressed.
+ * The whole site. Sets `data-hydrated` once it is interactive; until then, a server-rendered page records the visitor's
+ * clicks.
  */
 export function App({ engine }: { readonly engine: Engine }): ReactNode {
   useEffect(() => {
@@ -50,8 +50,8 @@ function Routed(): ReactNode {
 }
 
 /**
- * The site while it is open. One that closes later is hidden and keeps what the visitor has typed; one that has never
- * been open is not rendered at all.
+ * Renders the site while it is open. If it closes later, it is hidden but keeps its state; before it has ever been
+ * open, it is not rendered.
  */
 function GatedSite(): ReactNode {
   const status = useSite(({ gate }) => gate.status)
@@ -89,7 +89,9 @@ function OpenSite(): ReactNode {
   )
 }
 
-/** Where the brand asks for a login everywhere, a visitor is sent to it, and afterwards to where they were going. */
+/**
+ * If the brand requires a login everywhere, redirects visitors to the login page and back after they have logged in.
+ */
 function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
   const { setPendingIntent, location } = useEngine()
   const { pathname, search } = useLocation()

@@ -9,8 +9,8 @@ import { warnOfAccount } from './warn-of-account.ts'
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
 /**
- * What the site does when somebody chooses something. Access rules run here and nowhere else. `engineOf` is asked once
- * the engine is whole.
+ * Creates the functions that perform actions and open overlays. Access rules are applied only here. `engineOf` is
+ * called once the engine is complete.
  */
 export function createActions(engineOf: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
   const performers = collectPerformers(features)
@@ -51,7 +51,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
   const openOverlay = (id: string, page?: string, byRoute = false): void => {
     const engine = engineOf()
     const overlay = engine.site.get().overlays[id]
-    if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `There is no overlay ${id}.` })
+    if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `Unknown overlay ${id}.` })
     const access = decideAccess(overlay.access, engine.site.get())
     if (access === 'allow') show(id, page, byRoute)
     else if (access === 'login') promptLogin({ name: 'overlay', data: { id, page } })
@@ -86,7 +86,7 @@ export function createActions(engineOf: () => Engine, features: readonly Feature
 
 const follow: Performer<Engine> = (engine, action) => goTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
 
-/** The actions that need nothing but routes and overlays. */
+/** The actions that depend only on routes and overlays. */
 export const ownPerformers = {
   route: follow,
   article: follow,
@@ -101,12 +101,12 @@ export const ownPerformers = {
 
 type Performers = ReadonlyMap<string, Performer<Engine>>
 
-/** Who performs which action. @throws where two would perform the same */
+/** Maps actions to their performers. @throws if two features perform the same action */
 function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Performers {
   const performers = new Map<string, Performer<Engine>>(Object.entries(ownPerformers))
   for (const { name, actions = {} } of features)
     for (const [action, performer] of Object.entries(actions)) {
-      if (performers.has(action)) throw new Error(`The feature ${name} performs the action ${action}, which somebody performs already.`)
+      if (performers.has(action)) throw new Error(`Feature ${name} performs action ${action}, which already has a performer.`)
       performers.set(action, performer)
     }
   return performers
@@ -123,7 +123,7 @@ function goTo(engine: Engine, path: string | undefined): void {
 
 const homePath = ({ site, config }: Engine): string | undefined => site.get().routes[config.routes.home]?.path
 
-/** The page that a centre opens with; nothing for an overlay without pages. */
+/** Returns the page that a centre opens with; `undefined` for an overlay without pages. */
 function defaultPage(engine: Engine, id: string): string | undefined {
   const { menus } = engine.site.get()
   const { memberCentre, agentCentre } = engine.config.overlays

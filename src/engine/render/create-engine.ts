@@ -25,28 +25,28 @@ import type { Rendering, Engine, Feature, Question, Warning } from './engine.ts'
 import { createTexts, loadTexts } from './i18n/texts.ts'
 import { createRegistry } from './nodes/registry.ts'
 import { createQueryCache, type QueryCache } from './queries/query-cache.ts'
-import { hearProblems } from './report-problem.ts'
+import { listenForProblems } from './report-problem.ts'
 import { showLanguage, showTheme, shownTheme } from './show-appearance.ts'
 
-/** What the page gives the engine to live on. */
+/** What the page provides to the engine. */
 export interface EngineDeps {
   readonly boot: Boot
   readonly widgets: readonly WidgetDefinition[]
-  /** Widgets that are not among these. Left out, there are none. */
+  /** Loads the widgets that are not in `widgets`; none by default. */
   readonly loadOtherWidgets?: () => Promise<readonly WidgetDefinition[]>
   readonly features: readonly Feature[]
-  /** Makes the ports; they ask the client context for what they need. */
+  /** Creates the ports, which call the API with the given client context. */
   readonly connect: (context: ClientContext) => Ports
-  /** Fetches a JSON file of our own host. Rejects where it does not come within the time. */
+  /** Fetches a JSON file from the site's own origin. Rejects after the timeout. */
   readonly getFile: (url: string, timeoutSeconds: number) => Promise<unknown>
   readonly window: Window
-  /** What counts visits. Left out, nothing is told to anybody. */
+  /** Analytics; if omitted, nothing is measured. */
   readonly measure?: Measure
-  /** Only where a first screen is rendered. */
+  /** Set only while a first screen is rendered. */
   readonly rendering?: Rendering
 }
 
-/** Builds everything that the page lives on, from what the server put into the page. Asks for nothing yet. */
+/** Creates the engine from the data that the server embedded in the page. Makes no request yet. */
 export function createEngine(deps: EngineDeps): Engine {
   const { boot, window } = deps
   const { config } = boot
@@ -62,7 +62,7 @@ export function createEngine(deps: EngineDeps): Engine {
     loggedIn ? setCookie('member', '1') : setCookie('member', '', 0),
   )
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
-  hearProblems(window, reports)
+  listenForProblems(window, reports)
   const tagOf = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
   const texts = createTexts({
     language: boot.language,
@@ -70,10 +70,10 @@ export function createEngine(deps: EngineDeps): Engine {
     always: { brand: config.merchant.name },
     tagOf,
     rightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
-    onMissing: (key) => reports.add({ kind: 'message', message: `There is no text ${key}.` }),
+    onMissing: (key) => reports.add({ kind: 'message', message: `No text for key ${key}.` }),
   })
   const facts = createFacts(account.token(), window.navigator.onLine === false, boot.rendered)
-  if (boot.rendered === undefined) recallMenus(session, settings.storage.session.gameVendors, facts)
+  if (boot.rendered === undefined) restoreMenus(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(
     { language: boot.language, theme: boot.rendered?.theme ?? shownTheme(window), balanceHidden: false },
     {
@@ -196,8 +196,8 @@ function followSession(facts: FactsStore, queries: QueryCache): () => AbortSigna
   return () => session.signal
 }
 
-/** What is counted for who is logged in alone. */
-const ownBadges = ['messages', 'rewards', 'missions'] as const
+/** Badges counted only for a logged-in member. */
+const memberBadges = ['messages', 'rewards', 'missions'] as const
 
 function createPoller(
   { boot, window }: EngineDeps,
@@ -247,7 +247,7 @@ function createPoller(
     isNeeded: (name) =>
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
-        : name !== 'counts' || badges.has('promotions') || (ownBadges.some((badge) => badges.has(badge)) && isLoggedIn()),
+        : name !== 'counts' || badges.has('promotions') || (memberBadges.some((badge) => badges.has(badge)) && isLoggedIn()),
     saveCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onBad: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,
@@ -255,8 +255,8 @@ function createPoller(
   })
 }
 
-/** Shows the vendors that this tab saw last until the platform has said them again. */
-function recallMenus(session: TextStorage, key: string, facts: FactsStore): void {
+/** Restores the game menus that this tab saw last until the platform has sent them again. */
+function restoreMenus(session: TextStorage, key: string, facts: FactsStore): void {
   try {
     const gameMenus: unknown = JSON.parse(session.get(key) ?? 'null')
     if (areMenus(gameMenus)) facts.setFact('gameMenus', gameMenus, 'waiting')
@@ -265,7 +265,7 @@ function recallMenus(session: TextStorage, key: string, facts: FactsStore): void
   }
 }
 
-/** Whether what the tab kept has the shape that this version of the program keeps. */
+/** Whether a stored value has the shape that this version stores. */
 const areMenus = (value: unknown): value is FetchedFacts['gameMenus'] =>
   Array.isArray(value) &&
   value.every(

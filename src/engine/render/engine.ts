@@ -19,7 +19,7 @@ import type { Texts } from './i18n/texts.ts'
 import type { Registry } from './nodes/registry.ts'
 import type { QueryCache } from './queries/query-cache.ts'
 
-/** Message keys of a question. */
+/** Message keys of a confirmation dialog. */
 export interface Question {
   readonly title: string
   readonly text: string
@@ -27,7 +27,7 @@ export interface Question {
   readonly cancel: string
 }
 
-/** Message keys of a warning, and the values that its text names. */
+/** Message keys of a warning, and the values of its text. */
 export interface Warning {
   readonly text: string
   readonly confirm: string
@@ -37,15 +37,18 @@ export interface Warning {
 }
 
 export interface Rendering {
-  /** Tells a page of the list of games. The same question has the same answer. */
+  /** Returns a page of the list of games. The same query must have the same result within one rendering. */
   games(query: GameListQuery): Promise<GamePage>
-  /** Hears which address parameter, and which values of it, the page depends on. */
+  /** Records that the page depends on a query parameter; `values` are those that make a difference. */
   dependOn(name: string, values?: readonly string[]): void
 }
 
 export type Feature = FeatureDefinition<Engine>
 
-/** Everything that the page lives on. One a page, and always the same object; what changes stands in stores. */
+/**
+ * The state and services of the page. There is one engine per page; its identity never changes, and what changes is in
+ * stores.
+ */
 export interface Engine {
   readonly boot: Boot
   readonly config: SiteConfig
@@ -61,49 +64,49 @@ export interface Engine {
   readonly account: AccountMemory
   readonly texts: Texts
   readonly reports: Reports
-  /** How much of a proof of work is done, from 0 to 1, while one is under way. */
+  /** Progress of the proof of work in progress, from 0 to 1; `undefined` if there is none. */
   readonly work: Store<{ readonly share: number | undefined }>
-  /** What was chosen last, a new object each time. */
+  /** The last action performed; a new object each time. */
   readonly chosen: Store<{ readonly action: Action | undefined }>
   readonly window: Window
-  /** Hears what happens, where the program was built with something that counts visits. */
+  /** Receives events if the program was built with analytics. */
   readonly measure: Measure | undefined
-  /** Only where a first screen is rendered. */
+  /** Set only while a first screen is rendered. */
   readonly rendering: Rendering | undefined
-  /** Fetches a JSON file of our own host. Rejects where it does not come. */
+  /** Fetches a JSON file from the site's own origin. Rejects after a timeout. */
   getFile(url: string): Promise<unknown>
-  /** What the site does besides rendering. */
+  /** The features of the site, which are behaviour beyond rendering. */
   readonly features: readonly Feature[]
-  /** What a use case keeps for as long as the page lives. */
+  /** State that features keep for the lifetime of the page. */
   readonly slice: Slices
   act(action: Action): void
   openOverlay(id: string, page?: string, byRoute?: boolean): void
-  /** Remembers what to do after the next login. */
+  /** Sets the intent to run after the next login. */
   setPendingIntent(intent: Intent): void
   pendingIntent(): Intent | undefined
-  /** Does it now where somebody is logged in, and after a login otherwise. */
+  /** Runs the intent now if a member is logged in, otherwise after login. */
   withLogin(intent: Intent): void
   confirm(question: Question): Promise<boolean>
   warn(warning: Warning): Promise<void>
-  /** Carries out what was pending before the login. */
+  /** Runs the intent that was pending before the login. */
   resumeIntent(): void
   setLanguage(code: string): Promise<void>
   setTheme(theme: ThemeName): void
-  /** Shows the language and the theme that this device remembers, where the page came in others. */
+  /** Applies the language and the theme stored on this device if the page was served with others. */
   restoreChoices(): Promise<void>
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)
 
-/** The engine of this page. Throws outside of it. */
+/** Returns the engine of this page. @throws outside of `EngineContext` */
 export function useEngine(): Engine {
   const engine = use(EngineContext)
-  if (engine === undefined) throw new Error('This must be rendered inside the engine.')
+  if (engine === undefined) throw new Error('useEngine must be used inside EngineContext.')
   return engine
 }
 
-/** Declares a feature: what it starts, and what it does for others. */
+/** Declares a feature. */
 export const defineFeature = (definition: Feature): Feature => definition
 
-/** Whether the server gave the page to an operator, with the inspector. */
+/** Whether the server delivered the page to an operator with the inspector enabled. */
 export const isInspected = ({ window }: Engine): boolean => window.document.querySelector('meta[name="livery-inspect"]') !== null

@@ -12,34 +12,37 @@ import type { Text } from '../rules/text.ts'
 import { useShown } from './shown.tsx'
 import { useStore } from './use-store.ts'
 
-/** A part of what is true now. Renders again only when that part changes. */
+/** Selects from the current site. Re-renders only when the selection changes. */
 export function useSite<T>(select: (site: Site) => T): T {
   return useStore(useEngine().site, select)
 }
 
-/** A part of the brand's configuration. It does not change while the page lives. */
+/** Selects from the brand's configuration, which never changes while the page is loaded. */
 export function useConfig<T>(select: (config: SiteConfig) => T): T {
   return select(useEngine().config)
 }
 
-/** The texts of the language that is shown. */
+/** Returns the text function of the current language. */
 export function useText(): Text {
   return useShown().text
 }
 
-/** Does what an action says, with the access rules. It must run in the click itself: some actions open a window. */
+/**
+ * Returns the function that performs an action with its access rules. Call it within the click handler: some actions
+ * open a window.
+ */
 export function useAct(): (action: Action) => void {
   return useEngine().act
 }
 
-/** Formats a rebate rate, from percent: always with two decimals, so that rates of a list compare. */
+/** Returns a formatter for rebate rates in percent, always with two decimals so that rates in a list line up. */
 export function useRate(): (percent: string | number) => string {
   const { decimalSeparator } = useEngine().config.merchant.currency
   const { tag } = useShown()
   return (percent) => formatPercent(percent, { tag, decimalSeparator, minDecimals: 2 })
 }
 
-/** The calls of the platform, by port. Every call may reject with a `Problem`. */
+/** Returns the platform's endpoints by port. Every call may reject with a `Problem`. */
 export function usePorts(): Ports {
   return useEngine().ports
 }
@@ -51,7 +54,7 @@ export interface LanguageChoice {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** What the visitor has chosen, and may choose. */
+/** Returns the visitor's preferences and the functions that change them. */
 export function usePreferences(): {
   readonly language: string
   readonly languages: readonly LanguageChoice[]
@@ -67,7 +70,7 @@ export function usePreferences(): {
   return { ...chosen, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
-/** How the facts stand: whether they came, whether there is a network, and a way to ask again. */
+/** Returns the state of the facts, whether the browser is offline, and a function that fetches the facts again. */
 export function useFacts(): {
   readonly gameMenus: FactState
   readonly permission: FactState
@@ -83,20 +86,20 @@ export function useFacts(): {
 
 export const RouteContext = createContext('')
 
-/** The id of the route that is shown. */
+/** Returns the id of the current route. */
 export function useRouteId(): string {
   return use(RouteContext)
 }
 
-/** The address of an asset of the brand. */
+/** Returns the function that resolves an asset path of the brand to its URL. */
 export function useAsset(): (path: string) => string {
   const { boot, reports } = useEngine()
   return (path) => {
     const url = boot.assets[path]
-    if (url === undefined) reports.add({ kind: 'asset', message: `There is no asset ${path}.` })
+    if (url === undefined) reports.add({ kind: 'asset', message: `Unknown asset ${path}.` })
     return url ?? ''
   }
 }
 
-/** Whether the screen is wide; until the page is hydrated, whether it was rendered for one. */
+/** Whether the viewport is wide; before hydration, whether the page was rendered for a wide one. */
 export const useWide = (): boolean => useMatches('(min-width: 1024px)', useEngine().boot.rendered?.wide)

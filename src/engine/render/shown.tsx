@@ -6,14 +6,14 @@ import type { Text } from '../rules/text.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * What nearly every widget reads and what hardly ever changes. It is handed down, not subscribed to: a page of
- * thousands of cards reads it for nothing.
+ * Values that nearly every widget reads and that rarely change. They are passed by context rather than by subscription,
+ * which is cheaper on a page of thousands of cards.
  */
 export interface Shown {
   readonly text: Text
-  /** The BCP 47 tag of the language that is shown. */
+  /** The BCP 47 tag of the current language. */
   readonly tag: string
-  /** Where the games' pictures come from; empty for the site's own host. */
+  /** Origin of the games' pictures; empty for the site's own origin. */
   readonly imageOrigin: string
 }
 
@@ -36,6 +36,6 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
 
 export function useShown(): Shown {
   const shown = use(ShownContext)
-  if (shown === undefined) throw new Error('This must be rendered inside the engine.')
+  if (shown === undefined) throw new Error('useShown must be used inside ShownProvider.')
   return shown
 }

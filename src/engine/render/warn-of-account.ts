@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** Says that an account of another kind is needed. A trial account is offered the registration. */
+/** Warns that a real account is required. A guest is offered registration. */
 export function warnOfAccount({ config, site, warn }: Pick<Engine, 'config' | 'site' | 'warn'>): Promise<void> {
   const { register } = config.overlays
   const offers = site.get().visitor.kind === 'guest' && register !== undefined

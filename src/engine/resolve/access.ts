@@ -2,15 +2,15 @@ import type { Overlay } from '../../generated/config.ts'
 import type { Site } from '../contract/site.ts'
 
 /**
- * What becomes of somebody who wants to open something: `login` asks them to log in first, `warn` tells a guest (or an
- * account that may not) to register, `wait` needs the account to be known first, `ignore` has nothing to show.
+ * The decision about opening an overlay: `login` requires a login first, `warn` tells guests and ineligible accounts to
+ * register, `wait` requires the account to be loaded first, `ignore` does nothing.
  */
 export type Access = 'allow' | 'login' | 'warn' | 'wait' | 'ignore'
 
-/** Whether somebody plays with a trial account, and so can still register or log in. */
+/** Whether this is a trial account, which can still register or log in. */
 const isTrial = ({ kind, accountType }: Site['visitor']): boolean => kind === 'guest' && accountType !== undefined
 
-/** Decides by the overlay's access rule; a rule that nobody knows opens for nobody. */
+/** Applies the overlay's access rule; an unknown rule denies access. */
 export function decideAccess(rule: Overlay['access'], site: Pick<Site, 'visitor' | 'menus'>): Access {
   const { visitor, menus } = site
   const loggedIn = visitor.kind !== 'visitor'

@@ -1,12 +1,12 @@
 import type { Action } from '../../generated/config.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
 
-/** The routes that actions without a route of their own go to. */
+/** The routes of actions that do not name one. */
 type Roles = SiteConfig['routes']
 
 type RoutableSite = Pick<Site, 'routes' | 'categories'>
 
-/** The address below the host that an action leads to; undefined where it leads to none. */
+/** Returns the path that an action leads to; `undefined` if it has none. */
 export function actionPath(action: Action, roles: Roles, site: RoutableSite): string | undefined {
   if (action.route !== undefined) return site.routes[action.route]?.path
   if (action.article !== undefined) return withQuery(site.routes[roles.help]?.path, 'topic', action.article)
@@ -20,7 +20,7 @@ export function actionPath(action: Action, roles: Roles, site: RoutableSite): st
   return undefined
 }
 
-/** The address of a category's page, with the vendor where the page tells its vendors apart. */
+/** Returns the path of a category's page, with the vendor if the page is filtered by vendor. */
 export function categoryPath(site: RoutableSite, id: string, vendor: string | undefined): string | undefined {
   const category = site.categories.find((c) => c.id === id)
   const route = category && site.routes[category.route]

@@ -4,8 +4,8 @@ const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
 /**
- * The platform's menus of games, with the vendors of the brand's e-sports list (and their games) moved from SPORTS to
- * ESPORTS.
+ * Returns the platform's game menus with the vendors of the brand's e-sports list, and their games, moved from SPORTS
+ * to ESPORTS.
  */
 export function arrangeMenus(gameMenus: readonly GameMenu[], esportsVendors: readonly string[]): readonly GameMenu[] {
   const from = gameMenus.find((menu) => menu.gameCategory === sports)

@@ -2,11 +2,11 @@ import type { MerchantConfig } from '../../generated/config.ts'
 import { readText } from '../rules/read-text.ts'
 import type { Text } from '../rules/text.ts'
 
-/** The texts of a language of a brand, complete as they were compiled. */
+/** Returns all compiled texts of a brand's language. */
 export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language: string): Readonly<Record<string, string | undefined>> =>
   messages[language] ?? {}
 
-/** Tells the texts of a language as the brand's site shows them. */
+/** Creates the text function of a brand's language. */
 export const textIn =
   (config: Pick<MerchantConfig, 'messages' | 'merchant' | 'languages'>, language: string): Text =>
   (key, ...[values]) =>

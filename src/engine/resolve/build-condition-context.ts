@@ -4,7 +4,7 @@ import type { CategoriesPlan } from './categories.ts'
 import { resolveFlags } from './flags.ts'
 import type { ConditionContext } from './condition-context.ts'
 
-/** Puts the facts into the form that conditions ask about. */
+/** Converts the facts to the form that conditions test. */
 export function buildConditionContext(
   config: SiteConfig,
   facts: KnownFacts,
@@ -31,8 +31,8 @@ export function buildConditionContext(
 }
 
 /**
- * Whether each centre is open to this account: switched on by the brand, and of a type that may. Nobody knows for
- * somebody who is not known.
+ * Returns whether each centre is open to this account: enabled by the brand, and the account type is eligible.
+ * `undefined` if the visitor is unknown.
  */
 function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['panels'] {
   const real = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'

@@ -13,7 +13,7 @@ describe('resolveCategories', () => {
   it('never shows what the brand has off, even where the platform offers it', () => {
     const { categories, hidden } = site(smallGameMenu('FISH', ['JDB']))
     expect(categories).toEqual([])
-    expect(hidden).toContainEqual({ pointer: '/games/categories/FISH', condition: undefined, reason: 'the brand has it off' })
+    expect(hidden).toContainEqual({ pointer: '/games/categories/FISH', condition: undefined, reason: 'disabled by the brand' })
   })
 
   it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS, and none where it is empty (R-GAMES-35)', () => {

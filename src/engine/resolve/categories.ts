@@ -13,29 +13,29 @@ interface Offer {
 }
 
 export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
-  /** The platform's menus of games as this brand arranges them. */
+  /** Returns the platform's game menus as this brand arranges them. */
   arrange(gameMenus: readonly GameMenu[]): readonly GameMenu[]
-  /** The ids of the categories that the brand has on and that have a vendor, before their own conditions are asked. */
+  /** Returns the ids of the enabled categories that have a vendor, before their own conditions are evaluated. */
   offered(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
 
 const nothing: Offer = { vendors: [], games: [] }
 
 /**
- * The categories that are shown, in order: those that the brand has on, that have at least one vendor and whose
- * condition holds. What the menus of games offer is worked out once for as long as they stay the same.
+ * Plans the categories that are shown, in order: those that the brand has enabled, that have at least one vendor and
+ * whose condition is met. What the game menus offer is memoised.
  */
 export function planCategories(config: SiteConfig): CategoriesPlan {
   const placed = placeEntries(config.games.categories)
-  const arrange = remember((gameMenus: readonly GameMenu[]) => arrangeMenus(gameMenus, config.games.esportsVendors))
-  const offers = remember(
+  const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => arrangeMenus(gameMenus, config.games.esportsVendors))
+  const offers = memoizeLast(
     (gameMenus: readonly GameMenu[]) => new Map(placed.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
   )
   const resolve = (context: ConditionContext, hidden: Hidden[]): readonly SiteCategory[] => {
     const all = context.gameMenus && offers(context.gameMenus)
     return placed.flatMap(([id, category]) => {
       const offer = all?.get(id) ?? nothing
-      const reason = whyHidden(category, offer, context)
+      const reason = hiddenReason(category, offer, context)
       if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
       return reason === undefined
         ? [{ id, name: category.name, icon: category.icon, route: category.route, point: config.games.rebateRates[id]?.percent, ...offer }]
@@ -49,26 +49,26 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
   return { fixed: false, arrange, offered, resolve }
 }
 
-/** The last answer, for as long as the same thing is asked. */
-function remember<A, B>(work: (input: A) => B): (input: A) => B {
+/** Memoises the last result. */
+function memoizeLast<A, B>(compute: (input: A) => B): (input: A) => B {
   let last: { readonly input: A; readonly output: B } | undefined
   return (input) => {
-    if (last?.input !== input) last = { input, output: work(input) }
+    if (last?.input !== input) last = { input, output: compute(input) }
     return last.output
   }
 }
 
-function whyHidden(category: Category, offer: Offer, context: ConditionContext): string | undefined {
-  if (!category.enabled) return 'the brand has it off'
-  if (context.gameMenus === undefined) return 'the vendors are not known yet'
+function hiddenReason(category: Category, offer: Offer, context: ConditionContext): string | undefined {
+  if (!category.enabled) return 'disabled by the brand'
+  if (context.gameMenus === undefined) return 'the vendors are not loaded yet'
   if (offer.vendors.length === 0) return 'it has no vendor'
   const verdict = category.when ? evaluateCondition(category.when, context) : undefined
   return verdict === undefined || verdict.value === true ? undefined : verdict.reason
 }
 
 /**
- * The vendors and games of a category. A category that the platform has no menu for, and whose condition names a vendor
- * in another category, has that vendor and its games (cockfighting: vendor DS88 in SPORTS).
+ * Returns the vendors and games of a category. If the platform has no menu for it and its condition names a vendor of
+ * another category, it gets that vendor and its games (cockfighting: vendor DS88 in SPORTS).
  */
 function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[]): Offer {
   const own = gameMenus.find((menu) => menu.gameCategory === id)

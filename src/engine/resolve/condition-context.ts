@@ -2,19 +2,19 @@ import type { CustomerService, GameMenu } from '../../generated/api.ts'
 import type { ContractKind, CountKind, Flag } from '../contract/facts.ts'
 import type { VisitorKind } from '../contract/site.ts'
 
-/** The facts in the form that conditions ask about. `undefined` stands for what has not been heard yet. */
+/** The facts in the form that conditions test. `undefined` means not known yet. */
 export interface ConditionContext {
   readonly flags: Readonly<Record<Flag, boolean>> | undefined
-  /** Unknown where a server does not know who looks. */
+  /** `undefined` if a server renders for an unknown visitor. */
   readonly loggedIn: boolean | undefined
-  /** Unknown while somebody is logged in whose account has not been loaded. */
+  /** `undefined` while the account of a logged-in visitor is loading. */
   readonly account: VisitorKind | undefined
-  /** The platform's number for the type of the account, where it is known. */
+  /** The platform's number for the type of the account, if known. */
   readonly accountType: number | undefined
-  /** Whether money may go to who stands above. Unknown until the account has been loaded. */
+  /** Whether money may be transferred to the upline. `undefined` until the account is loaded. */
   readonly toUpline: boolean | undefined
   readonly gameMenus: readonly GameMenu[] | undefined
-  /** The categories that are shown. Unknown until the menus of games are. */
+  /** The categories that are shown. `undefined` until the game menus are loaded. */
   readonly categories: ReadonlySet<string> | undefined
   readonly contracts: Readonly<Partial<Record<ContractKind, boolean>>>
   readonly counts: Readonly<Partial<Record<CountKind, number>>>

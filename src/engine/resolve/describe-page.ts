@@ -1,15 +1,15 @@
 import type { Route } from '../../generated/config.ts'
 import type { SiteConfig } from '../contract/site.ts'
 
-/** What a page says of itself, to browsers and search engines. */
+/** Metadata of a page for browsers and search engines. */
 export interface PageDescription {
   readonly title: string
   readonly description: string
-  /** Its address for the world; a brand without a domain has none. */
+  /** Canonical URL; `undefined` for a brand without a domain. */
   readonly canonical: string | undefined
 }
 
-/** `text` says a text in the language that is shown. */
+/** `text` returns texts of the current language. */
 export function describePage(config: SiteConfig, route: Route, text: (key: string) => string): PageDescription {
   const description = config.pages[route.page ?? '']?.description
   const origin = siteOrigin(config)
@@ -20,7 +20,7 @@ export function describePage(config: SiteConfig, route: Route, text: (key: strin
   }
 }
 
-/** What a page is called: as the overlay which opens with it, or else as itself. */
+/** Returns the title of a page: that of the overlay which opens with it, otherwise its own. */
 export function pageTitle(
   { merchant, overlays, pages }: SiteConfig,
   { overlay = '', page = '' }: Route,
@@ -30,13 +30,13 @@ export function pageTitle(
   return titleOf(key === undefined ? '' : text(key), merchant.name)
 }
 
-/** Where the public site of a brand is: at the first of its domains. */
+/** Returns the origin of the brand's public site: its first domain. */
 export function siteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string | undefined {
   const [domain] = merchant.domains
   return domain === undefined ? undefined : `https://${domain}`
 }
 
-/** What a page is called beside others of the browser: its own name and the brand's, once. */
+/** Returns the document title: the page's own name followed by the brand's, unless it already contains it. */
 export function titleOf(own: string, brand: string): string {
   if (own === '') return brand
   return own.includes(brand) ? own : `${own} – ${brand}`

@@ -1,16 +1,16 @@
 import type { Condition } from '../../generated/config.ts'
 import type { ConditionContext } from './condition-context.ts'
 
-/** `true`, `false`, or `undefined` where the facts do not say. Only `true` shows anything. */
+/** The result of a condition. `value` is `undefined` if the facts are not sufficient; only `true` shows anything. */
 export interface Verdict {
   readonly value: boolean | undefined
-  /** What decided it, in words for an operator. */
+  /** The reason, in words for an operator. */
   readonly reason: string
 }
 
 /**
- * Whether a condition holds. What is not known is not true, and its opposite is not true either: `not` of something
- * unknown stays unknown, so that nothing opens because the platform has not answered.
+ * Evaluates a condition with three-valued logic: `not` of an unknown value stays unknown, so that nothing is shown
+ * merely because the platform has not answered.
  */
 export function evaluateCondition(condition: Condition, context: ConditionContext): Verdict {
   if (condition.all) return evaluateAll(condition.all, context)
@@ -46,7 +46,7 @@ function evaluateTest(condition: Condition, context: ConditionContext): Verdict 
     const value = context.toUpline === undefined ? undefined : context.toUpline === condition.toUpline
     return verdict(
       value,
-      value === undefined ? unheard('who stands above') : `money may${context.toUpline ? '' : ' not'} go to who stands above`,
+      value === undefined ? unknown('the upline') : `transfers to the upline are ${context.toUpline ? '' : 'not '}allowed`,
     )
   }
   if (condition.vendor !== undefined) return evaluateVendor(condition.vendor, context)
@@ -59,24 +59,24 @@ function evaluateTest(condition: Condition, context: ConditionContext): Verdict 
     return test(
       context.support?.some((s) => s.csType === condition.support),
       `customer service ${condition.support}`,
-      'there',
-      'not there',
+      'available',
+      'not available',
     )
   if (condition.panel !== undefined) return test(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
-  return verdict(undefined, 'the condition has no test that is known')
+  return verdict(undefined, 'the condition has no known test')
 }
 
-const unheard = (what: string): string => `${what} is not known yet`
+const unknown = (what: string): string => `${what} is not known yet`
 const test = (value: boolean | undefined, what: string, yes: string, no: string): Verdict =>
-  verdict(value, value === undefined ? unheard(what) : `${what} is ${value ? yes : no}`)
+  verdict(value, value === undefined ? unknown(what) : `${what} is ${value ? yes : no}`)
 
 function evaluateLogin(expected: boolean, { loggedIn }: ConditionContext): Verdict {
-  if (loggedIn === undefined) return verdict(undefined, unheard('whether somebody is logged in'))
-  return verdict(loggedIn === expected, loggedIn ? 'somebody is logged in' : 'nobody is logged in')
+  if (loggedIn === undefined) return verdict(undefined, unknown('whether the visitor is logged in'))
+  return verdict(loggedIn === expected, `the visitor is ${loggedIn ? '' : 'not '}logged in`)
 }
 
 function evaluateAccount(kinds: readonly string[], context: ConditionContext): Verdict {
-  if (context.account === undefined) return verdict(undefined, unheard('the account type'))
+  if (context.account === undefined) return verdict(undefined, unknown('the account type'))
   return verdict(kinds.includes(context.account), `the account is of type ${context.account}`)
 }
 
@@ -93,6 +93,6 @@ function evaluateCount(
 ): Verdict {
   const count = context.counts[expected.of]
   return count === undefined
-    ? verdict(undefined, unheard(`the number of ${expected.of}`))
-    : verdict(count > expected.above, `the number of ${expected.of} is ${count}, asked is above ${expected.above}`)
+    ? verdict(undefined, unknown(`the number of ${expected.of}`))
+    : verdict(count > expected.above, `the number of ${expected.of} is ${count}, required is more than ${expected.above}`)
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../generated/config.ts'
 import type { Site, SiteConfig, SiteNode } from '../contract/site.ts'
 
-/** What the page of a route consists of, by the facts that are known: its layout around it, then its own. */
+/** Returns the nodes of a route's page according to the facts known so far: those of its layout, then its own. */
 export function firstNodes(
   { areas, pages }: Pick<Site, 'areas' | 'pages'>,
   { layouts }: SiteConfig['layouts'],
@@ -12,5 +12,5 @@ export function firstNodes(
   return [...around, ...(pages[route.page ?? '']?.nodes ?? [])]
 }
 
-/** These nodes and all that stand in them. */
+/** Returns these nodes and all their descendants. */
 export const withInner = (nodes: readonly SiteNode[]): readonly SiteNode[] => nodes.flatMap((node) => [node, ...withInner(node.nodes)])

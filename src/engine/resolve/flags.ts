@@ -15,10 +15,10 @@ const names: Readonly<Record<Flag, true>> = {
   MANPLAYREB3: true,
 }
 
-/** Every flag that there is. */
+/** All flags. */
 const flagNames = Object.keys(names) as readonly Flag[]
 
-/** Whether each flag is on. Only the text '1' means on; a flag that the tree does not name is off. */
+/** Resolves the value of each flag. Only the text '1' means on; a flag that is not in the tree is off. */
 export function resolveFlags(tree: readonly WhitelabelNode[] | undefined): Readonly<Record<Flag, boolean>> {
   const on = new Set<string>()
   const walk = (nodes: readonly WhitelabelNode[]): void => {

@@ -1,4 +1,4 @@
 import type { GameListQuery } from '../../generated/api.ts'
 
-/** What tells two questions for a page of games apart, where a page carries what its first screen was rendered from. */
+/** Returns the cache key of a query for a page of games, used for lists embedded in a server-rendered page. */
 export const gamesKey = (query: GameListQuery): string => JSON.stringify(query)

@@ -3,7 +3,7 @@ import type { Hidden } from '../contract/site.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { ConditionContext } from './condition-context.ts'
 
-/** Whether a condition keeps something off the site; if so, says why in `hidden`. */
+/** Returns whether a condition hides a part of the site; if so, adds it to `hidden` with the reason. */
 export function hides(condition: Condition | undefined, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
   if (condition === undefined) return false
   const { value, reason } = evaluateCondition(condition, context)

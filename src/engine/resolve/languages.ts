@@ -3,24 +3,20 @@ import { placeEntries } from '../rules/place-entries.ts'
 
 type Languages = MerchantConfig['languages']
 
-/** The languages that visitors may choose, by their codes, in their order. */
+/** Returns the enabled languages with their codes, in display order. */
 export const enabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): readonly (readonly [string, Language])[] =>
   placeEntries(catalogue).filter(([, { enabled }]) => enabled)
 
 /**
- * The code of the language that a visitor gets: the one chosen before, the browser's where the brand follows it, the
- * brand's default. Only languages that the brand has on are taken. `accepted` is what the browser says in
- * `Accept-Language`.
+ * Returns the language code for a visitor: the one chosen before, otherwise the browser's if the brand follows it,
+ * otherwise the brand's default. Only enabled languages are considered. `accepted` is the `Accept-Language` header.
  */
 export function chooseLanguage(languages: Languages, chosen: string | undefined, accepted: string | undefined): string {
   if (chosen !== undefined && enabledLanguages(languages).some(([code]) => code === chosen)) return chosen
   return (languages.followVisitor ? acceptedLanguage(languages, accepted) : undefined) ?? languages.default
 }
 
-/**
- * The code of the language that a browser would like best of those that the brand has on; undefined where it likes
- * none.
- */
+/** Returns the code of the enabled language that the browser prefers most; `undefined` if it accepts none of them. */
 export function acceptedLanguage(languages: Pick<Languages, 'catalogue'>, accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined
   const enabled = enabledLanguages(languages).map(([code, { tag }]) => ({ code, tag: tag.toLowerCase() }))

@@ -4,11 +4,11 @@ interface PageNode {
   readonly nodes: readonly PageNode[]
 }
 
-/** Whether the heading of this widget is the first of its page, and so the page's own: level 1. */
+/** Whether this node has the first heading of its page, which is therefore of level 1. */
 export const isLeadNode = (pages: Readonly<Record<string, { readonly nodes: readonly PageNode[] }>>, pointer: string): boolean =>
   Object.values(pages).some(({ nodes }) => findLeadNode(nodes)?.pointer === pointer)
 
-/** The node that leads a page. Containers without a title pass that on to the first thing that they hold. */
+/** Returns the node with the first heading of a page. For a container without a title, its first descendant is used. */
 export function findLeadNode<P extends PageNode & { readonly nodes: readonly P[] }>(nodes: readonly P[]): P | undefined {
   for (const node of nodes) {
     if (node.nodes.length === 0 || 'title' in node.props) return node

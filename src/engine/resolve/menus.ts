@@ -7,7 +7,7 @@ import { planNodes } from './nodes.ts'
 import { placeEntries } from '../rules/place-entries.ts'
 import type { Plan } from './plan.ts'
 
-/** The member centre and the agent centre. A centre that is not allowed has no entries. */
+/** Plans the member centre and the agent centre. A centre that is not allowed has no entries. */
 export function planMenus(config: SiteConfig): Plan<Site['menus']> {
   const member = planMenu('member', config.menus.member)
   const agent = planMenu('agent', config.menus.agent)
@@ -31,7 +31,7 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
       hidden.push({
         pointer,
         condition: { panel },
-        reason: menu.allowed ? `this account may not open the ${panel} centre` : 'the brand has it off',
+        reason: menu.allowed ? `this account may not open the ${panel} centre` : 'disabled by the brand',
       })
       return closed
     }

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 const bars = ['header', 'footer', 'about', 'rightBar', 'memberBar', 'bottom'] as const
 type Bar = (typeof bars)[number]
 
-/** The entries of every bar, in order, without those that the facts do not allow. */
+/** Plans the entries of every bar, in order, without those that the facts hide. */
 export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
   const plans = bars.map(
     (bar) =>
@@ -18,7 +18,7 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
           item,
           at: `/navigation/${bar}/${id}`,
           entry: toEntry(config, id, item),
-          off: centreOff(config, item.action),
+          off: disabledCentre(config, item.action),
           types:
             bar === 'memberBar' && leadsInto('agent', config.overlays, item.action) ? config.settings.accountTypes.barAgents : undefined,
         })),
@@ -28,9 +28,9 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
     const shown: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
       shown[bar] = entries.flatMap(({ item, at, entry, off, types }) => {
-        if (off !== undefined) hidden.push({ pointer: at, condition: { panel: off }, reason: `the brand has the ${off} centre off` })
+        if (off !== undefined) hidden.push({ pointer: at, condition: { panel: off }, reason: `the brand has disabled the ${off} centre` })
         if (types !== undefined && !types.includes(context.accountType ?? NaN)) {
-          hidden.push({ pointer: at, condition: item.when, reason: 'the account is of no type that the bar shows the agent centre to' })
+          hidden.push({ pointer: at, condition: item.when, reason: 'the bar does not show the agent centre to this account type' })
           return []
         }
         return off !== undefined || isHidden(item, at, context, hidden) ? [] : [withBadge(entry, item.badge, context)]
@@ -53,10 +53,10 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
 })
 
 /**
- * The centre that an entry leads into, where the brand has it off. One that is on is listed for everybody: whom it is
- * closed to is told why.
+ * Returns the centre that an entry leads to if the brand has disabled it. An enabled centre is listed for everybody;
+ * ineligible visitors get an explanation.
  */
-const centreOff = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
+const disabledCentre = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
   (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && leadsInto(panel, overlays, action))
 
 const leadsInto = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
@@ -64,7 +64,7 @@ const leadsInto = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], 
 
 function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: Hidden[]): boolean {
   if (item.gameType === undefined || context.categories?.has(item.gameType) === true) return hides(item.when, pointer, context, hidden)
-  const reason = context.categories === undefined ? 'the vendors are not known yet' : `category ${item.gameType} is not shown`
+  const reason = context.categories === undefined ? 'the vendors are not loaded yet' : `category ${item.gameType} is not shown`
   hidden.push({ pointer, condition: item.when, reason })
   return true
 }
@@ -74,7 +74,7 @@ function withBadge(entry: SiteItem, count: NavigationItem['badge'], context: Con
   return badge === undefined ? entry : { ...entry, badge }
 }
 
-/** The number beside an entry: none where it is zero or not known. */
+/** Returns the number shown beside an entry; `undefined` if it is zero or unknown. */
 export function badgeOf(count: NavigationItem['badge'], context: ConditionContext): number | undefined {
   const value = count === undefined ? undefined : context.counts[count]
   return value !== undefined && value > 0 ? value : undefined

@@ -6,7 +6,7 @@ import { placeEntries } from '../rules/place-entries.ts'
 import { fixedWhere, type Plan } from './plan.ts'
 import { planProps } from './props.ts'
 
-/** The nodes of one place, in order; those whose condition does not hold are left out when the facts are known. */
+/** Plans a list of nodes, in order; nodes whose condition is not met are left out when it is resolved. */
 export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string): Plan<readonly SiteNode[]> {
   const plans = placeEntries(nodes).map(([id, node]) => ({
     when: node.when,

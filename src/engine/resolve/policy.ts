@@ -1,23 +1,23 @@
 import type { FactPolicy } from '../contract/facts.ts'
 import type { Permission } from '../../generated/api.ts'
 
-/** A status that no platform sends: the gate is closed and tries again. */
+/** A status that no platform sends: the gate is closed and polled again. */
 const unknownStatus = -1
 
 /**
- * What each fact falls back to when the platform does not answer, or answers with something that its schema refuses.
- * `misses` counts the failures in a row, this one included.
+ * The fallback of each fact if the platform does not answer or its answer fails schema validation. `failures` counts
+ * consecutive failures, including the current one.
  *
- * | fact | bad | falls back to | last good copy |
+ * | fact | failure | fallback | last good copy |
  * |---|---|---|---|
- * | permission: status | no answer twice in a row, refused by the schema, a value nobody knows | closed | never kept |
+ * | permission: status | no answer twice in a row, invalid, unknown value | closed | never stored |
  * | permission: everything else | the same | last good | memory |
- * | gameMenus | no answer, refused | last good; else not known, with a way to try again | memory and session storage |
- * | member (account type) | no answer twice in a row, refused | closed: the account counts as a guest | never kept |
- * | balance | no answer, refused | last good; else not known | memory |
- * | contracts, counts | no answer, refused | last good; else not known: what depends on them stays hidden | memory |
+ * | gameMenus | no answer, invalid | last good; else unknown, with a retry | memory and session storage |
+ * | member (account type) | no answer twice in a row, invalid | closed: the account counts as a guest | never stored |
+ * | balance | no answer, invalid | last good; else unknown | memory |
+ * | contracts, counts | no answer, invalid | last good; else unknown: what depends on them stays hidden | memory |
  *
- * Contracts and counts are asked for while something of the site depends on them, and forgotten when nothing does.
+ * Contracts and counts are fetched only while a part of the site depends on them, and dropped when none does.
  */
 export const policy: FactPolicy = {
   permission: {

@@ -8,7 +8,7 @@ const names: Readonly<Record<ContractKind, keyof ContractInfo>> = {
   realtimeSalary: 'realtimesalreqtype',
 }
 
-/** Which kinds of contract an account has to do with: those whose value is neither empty nor '0'. */
+/** Returns the kinds of contract that apply to an account: those whose value is neither empty nor '0'. */
 export function readContracts(info: ContractInfo): Facts['contracts'] {
   const kinds = Object.entries(names) as [ContractKind, keyof ContractInfo][]
   return Object.fromEntries(kinds.map(([kind, name]) => [kind, !['', '0'].includes(info[name].trim())]))

@@ -4,8 +4,7 @@ import { buildRegisterForm } from '../rules/registration/build-register-form.ts'
 import { placeEntries } from '../rules/place-entries.ts'
 
 /**
- * The registration form of the brand, as the platform's rules make it; before the platform has answered there is no way
- * to register.
+ * Returns the brand's registration form with the platform's rules. It offers no method until the platform has answered.
  */
 export function resolveRegisterForm(
   config: SiteConfig,

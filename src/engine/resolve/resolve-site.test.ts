@@ -138,7 +138,7 @@ describe('resolveSite', () => {
     expect(hidden).toContainEqual({
       pointer: '/pages/home/nodes/banner/props/slides/member',
       condition: { loggedIn: true },
-      reason: 'nobody is logged in',
+      reason: 'the visitor is not logged in',
     })
   })
 

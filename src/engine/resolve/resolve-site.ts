@@ -12,13 +12,12 @@ import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
 import type { Permission } from '../../generated/api.ts'
 
-/** Puts facts together with one configuration. Pure: the same facts give the same site. */
+/** Resolves the site from facts and one configuration. Pure: the same facts give the same site. */
 export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 
 /**
- * Works out once what a configuration says whatever the facts are. The resolver that comes back does only the rest:
- * given the site before, every part that did not change is that site's own part, so that whoever compares by identity
- * renders again only what did.
+ * Precomputes everything that does not depend on facts. The returned resolver computes the rest; unchanged parts keep
+ * the identity of the previous site's parts, so that selectors that compare by identity re-render only what changed.
  */
 export function createResolver(config: SiteConfig): Resolver {
   const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))
@@ -63,7 +62,7 @@ export function createResolver(config: SiteConfig): Resolver {
   }
 }
 
-/** The configuration and the facts, put together once. */
+/** Resolves the site once. */
 export const resolveSite = (config: SiteConfig, facts: KnownFacts, previous?: Site): Site => createResolver(config)(facts, previous)
 
 function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
@@ -83,8 +82,8 @@ const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, i
   Object.fromEntries(Object.entries(entries).map(([id, value]) => [id, map(value, id)]))
 
 /**
- * Whether the site is open. Only a status of 0 that no other word contradicts opens it; no answer and a value that
- * nobody knows are closed.
+ * Returns whether the site is open. Only status 0 without a contradicting field opens it; a missing answer or an
+ * unknown value closes it.
  */
 export function resolveGate(permission: Permission | undefined): Gate {
   if (permission === undefined) return { status: 'unknown' }

@@ -4,10 +4,10 @@ const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * `next`, with every part of it that equals the same part of `previous` replaced by that part.
- * What did not change keeps its identity, at every depth, so that whoever compares by `Object.is` sees only what did
- * change. The same entry of a list is the one with the same `id` or, in lists without ids, at the same place. Plain
- * objects and arrays only; neither argument is changed.
+ * Returns `next` with every part that equals the corresponding part of `previous` replaced by that part. Unchanged
+ * parts keep their identity at every depth, so that comparing with `Object.is` detects exactly the changes. List
+ * entries correspond by `id` or, in lists without ids, by index. Supports only plain objects and arrays; neither
+ * argument is modified.
  */
 export function shareStructure<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next

@@ -1,15 +1,15 @@
 import type { SessionFacts } from '../contract/facts.ts'
 import type { SiteConfig, Visitor, VisitorKind } from '../contract/site.ts'
 
-/** The kind of account that a numeric account type stands for. */
+/** Maps a numeric account type to the kind of account. */
 function accountKind(type: number, accountTypes: SiteConfig['settings']['accountTypes']): VisitorKind {
   if (accountTypes.guest.includes(type)) return 'guest'
   return accountTypes.agentCentre.includes(type) ? 'agent' : 'player'
 }
 
 /**
- * Who is here. Somebody who is logged in, and whose account is not known yet, counts as a guest, the kind with the
- * fewest rights, and so does whoever is not known at all; `accountType` is then undefined.
+ * Resolves the visitor. A logged-in visitor whose account is not loaded yet, and a visitor about whom nothing is known,
+ * counts as a guest, the kind with the fewest permissions; `accountType` is then `undefined`.
  */
 export function resolveVisitor(session: SessionFacts | undefined, accountTypes: SiteConfig['settings']['accountTypes']): Visitor {
   if (session === undefined) return { kind: 'guest', accountType: undefined, member: undefined, balance: undefined }

@@ -1,16 +1,16 @@
 import type { FieldError } from '../contract/port.ts'
 import { fileType, type FileType } from './file-type.ts'
 
-/** What somebody sends who applies for an activity. */
+/** An application for an activity as the player submits it. */
 export interface Application {
   readonly remark: string
-  /** The ids of pictures that were sent before. */
+  /** The ids of uploaded pictures. */
   readonly images: readonly string[]
 }
 
 /**
- * What an application may have, as the brand says it (`activity` of its settings): characters, pictures, bytes of each,
- * and what a picture is by its content.
+ * Limits of an application, from `settings.activity` of the brand: characters of the remark, number of pictures, bytes
+ * per picture, and accepted file types.
  */
 export interface ApplicationLimits {
   readonly remarkMax: number
@@ -19,16 +19,19 @@ export interface ApplicationLimits {
   readonly imageTypes: readonly FileType[]
 }
 
-/** What is sent and kept: without spaces at its ends, its lines parted as everywhere, in Unicode's composed form. */
+/**
+ * Returns the application as it is sent and stored: trimmed, with `\n` line breaks, in Unicode NFC, without duplicate
+ * pictures.
+ */
 export const cleanApplication = ({ remark, images }: Application): Application => ({
   remark: remark.normalize('NFC').replaceAll('\r\n', '\n').trim(),
   images: [...new Set(images)],
 })
 
-/** How long a remark is: characters are counted as people count them, as far as Unicode's code points go. */
+/** Returns the length of a remark in Unicode code points. */
 export const remarkLength = (remark: string): number => [...cleanApplication({ remark, images: [] }).remark].length
 
-/** What is wrong with each part, in the browser and on the server alike. */
+/** Returns the first error of each field. The browser and the server run the same check. */
 export function checkApplication(
   { remark, images }: Application,
   { remarkMax, images: max }: ApplicationLimits,
@@ -39,7 +42,7 @@ export function checkApplication(
   }
 }
 
-/** What is wrong with a picture, by its first bytes and its size. */
+/** Validates a picture by its first bytes and its size. `undefined` if it is accepted. */
 export function checkImage(first: Uint8Array, bytes: number, { imageTypes, imageBytes }: ApplicationLimits): 'type' | 'large' | undefined {
   const type = fileType(first)
   if (type === undefined || !imageTypes.includes(type)) return 'type'

@@ -6,15 +6,15 @@ export interface Feedback {
   readonly content: string
 }
 
-/** What is sent and kept: without spaces at its ends, its lines parted as everywhere, in Unicode's composed form. */
+/** Returns the feedback as it is sent and stored: trimmed, with `\n` line breaks, in Unicode NFC. */
 export const cleanFeedback = ({ questionType, content }: Feedback): Feedback => ({
   questionType,
   content: content.normalize('NFC').replaceAll('\r\n', '\n').trim(),
 })
 
 /**
- * The first thing that is wrong with each part, in the browser and on the server alike. Characters are counted as
- * people count them, as far as Unicode's code points go.
+ * Returns the first error of each field. The browser and the server run the same check. Length is counted in Unicode
+ * code points.
  */
 export function checkFeedback(
   { types, min, max }: Settings['feedback'],
@@ -23,9 +23,9 @@ export function checkFeedback(
   const { questionType, content } = cleanFeedback(feedback)
   const length = [...content].length
   const bounds = { key: 'feedback_length', values: { min, max: Math.max(min, max) } }
-  const wrong = length === 0 ? { key: 'feedback_required' } : length < min || length > Math.max(min, max) ? bounds : undefined
+  const error = length === 0 ? { key: 'feedback_required' } : length < min || length > Math.max(min, max) ? bounds : undefined
   return {
     ...(Object.hasOwn(types, questionType) ? {} : { questionType: { key: 'feedback_type_required' } }),
-    ...(wrong && { content: wrong }),
+    ...(error && { content: error }),
   }
 }

@@ -2,10 +2,10 @@ import type { ContractKind } from '../contract/facts.ts'
 import type { FieldError } from '../contract/port.ts'
 import { parseAmount, toDecimal, type SeparatorStyle } from './money/parse-amount.ts'
 
-/** How a term is written. Amounts are in the brand's currency, rates in percent. */
+/** The value type of a term. Amounts are in the brand's currency, rates in percent. */
 export type TermForm = 'period' | 'amount' | 'count' | 'rate'
 
-/** The terms of each kind of contract, in the order in which they are read. */
+/** The terms of each kind of contract, in display order. */
 export const contractTerms = {
   dividend: { period: 'period', validBet: 'amount', profitLoss: 'amount', activeMembers: 'count', rate: 'rate' },
   dailySalary: { dailyBet: 'amount', rate: 'rate' },
@@ -13,7 +13,7 @@ export const contractTerms = {
   realtimeSalary: { profitRate: 'rate', lossRate: 'rate', singleBet: 'amount' },
 } as const satisfies Readonly<Record<ContractKind, Readonly<Record<string, TermForm>>>>
 
-/** The label of each period. H is half a month, not an hour. */
+/** The message key of each period. H is half a month, not an hour. */
 export const contractPeriods = {
   D: 'contract_period_daily',
   W: 'contract_period_weekly',
@@ -21,7 +21,7 @@ export const contractPeriods = {
   M: 'contract_period_monthly',
 } as const
 
-/** Digits after the point of a rate. */
+/** Decimal places of a rate. */
 export const rateExponent = 2
 const highestRate = 100
 const maxMembers = 1_000_000
@@ -42,8 +42,8 @@ const validators: Readonly<Record<TermForm, (text: string, exponent: number) => 
 }
 
 /**
- * The first thing that is wrong with each term of an offer, in the browser and on the server alike; spaces around a
- * term do not count.
+ * Returns the first error of each term of an offer. The browser and the server run the same check. Whitespace around a
+ * term is ignored.
  */
 export function checkContract(
   kind: ContractKind,
@@ -58,7 +58,7 @@ export function checkContract(
   return Object.fromEntries(errors)
 }
 
-/** The terms that somebody typed for an offer, amounts and rates in the brand's way, as they are sent. */
+/** Converts the terms entered for an offer, with amounts and rates in the brand's number format, to the wire format. */
 export const parseTerms = (
   kind: ContractKind,
   input: Readonly<Record<string, string>>,

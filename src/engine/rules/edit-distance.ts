@@ -1,16 +1,16 @@
-/** What a slip of the hand costs against hitting another letter, which costs 1. */
+/** Costs of typing errors, relative to a substituted letter, which costs 1. */
 export interface SlipCosts {
-  /** Two neighbours the wrong way round. */
+  /** Two adjacent letters transposed. */
   readonly swapped: number
   readonly missing: number
   readonly extra: number
-  /** An extra letter that is the one before it again. */
+  /** An extra letter that repeats the one before it. */
   readonly doubled: number
 }
 
 /**
- * What the slips cost that lie between what is written and what is meant (optimal string alignment: Damerau's four
- * slips, no part changed twice). More than `most` counts as `most + 1`.
+ * Returns the edit distance between `written` and `meant` (optimal string alignment: Damerau's four edits, no substring
+ * edited twice). A distance above `max` is returned as `max + 1`.
  */
 export function editDistance(written: string, meant: string, max: number, { swapped, missing, extra, doubled }: SlipCosts): number {
   if (Math.abs(written.length - meant.length) * Math.min(missing, extra, doubled) > max) return max + 1

@@ -1,6 +1,6 @@
 /**
- * The address with its domain as mail servers know it: `ann@bücher.example` becomes `ann@xn--bcher-kva.example`. The
- * text itself where its domain is ASCII already, or is not a domain.
+ * Returns the address with its domain in the ASCII form that mail servers use: `ann@bücher.example` becomes
+ * `ann@xn--bcher-kva.example`. The text is unchanged if the domain is ASCII already or is not a domain.
  */
 export function toAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
@@ -10,7 +10,7 @@ export function toAsciiDomain(address: string): string {
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
 }
 
-/** Whether the part before the last @ has letters that most mail servers do not deliver to. */
+/** Whether the part before the last @ contains non-ASCII letters, which most mail servers do not deliver to. */
 export const hasUnicodeMailbox = (address: string): boolean => !isAscii(address.slice(0, address.lastIndexOf('@') + 1))
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)

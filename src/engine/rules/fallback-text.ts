@@ -1,27 +1,27 @@
 /**
- * What marks a text that stands in for one that its language has not: the isolates of Unicode, so that wherever it is
- * put, in an element or in an attribute, it keeps its own direction and its full stop its own side. Whoever renders it
- * tells its language as well.
+ * Unicode isolates mark a text that is shown in another language because the selected one has no translation. In an
+ * element or an attribute, they keep the text's own direction and the position of its full stop. The renderer sets
+ * `lang` and `dir` as well.
  */
 const english = '\u2066'
 const any = '\u2068'
 const end = '\u2069'
 
-/** A text of the catalogue in English, the last resort of every language. */
+/** Marks a text of the catalogue as English, the last fallback of every language. */
 export const markEnglish = (text: string): string => `${english}${text}${end}`
 
-/** Whether a text is one that English gave. */
+/** Whether a text is marked as English. */
 export const isEnglish = (text: string | undefined): boolean => text?.startsWith(english) === true
 
-/** A text of the platform's in another language than the one that was asked for. */
+/** Marks a text of the platform that is in another language than the requested one. */
 export const markForeign = (text: string): string => `${any}${text}${end}`
 
-/** Such a text without its marks, for where nobody can read them. */
+/** Removes the marks, for output that is not rendered as HTML. */
 export const withoutMarks = (text: string): string => text.replaceAll(/[\u2066\u2068\u2069]/g, '')
 
 /**
- * Whether the mark that a text begins with ends with the text. In languages that are written from right to left values
- * are isolated by the same marks: a text that begins and ends with a value is not marked as a whole.
+ * Whether the mark at the start of a text ends with the text. In right-to-left languages the same isolates enclose
+ * values: a text that begins and ends with a value is not marked as a whole.
  */
 function isMarked(text: string): boolean {
   let open = 0
@@ -33,7 +33,7 @@ function isMarked(text: string): boolean {
   return false
 }
 
-/** How an element says what such a text is; undefined for any other text. */
+/** Returns the HTML attributes of a marked text; `undefined` for any other text. */
 export function attributesOf(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
   if (!isMarked(text)) return undefined
   return isEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(any) ? { dir: 'auto' } : undefined

@@ -6,9 +6,9 @@ const signatures: Readonly<Record<FileType, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
 
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects the type of a file by its first bytes, regardless of its name. */
 export const fileType = (bytes: Uint8Array): FileType | undefined =>
   (Object.keys(signatures) as FileType[]).find((type) => signatures[type].every((byte, at) => bytes[at] === byte))
 
-/** What a file that somebody sends may weigh, in bytes. */
+/** Maximum size of an uploaded file, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024

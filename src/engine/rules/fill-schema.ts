@@ -2,8 +2,8 @@ import { fillPaymentKinds, type PaymentKindTable } from './money/fill-payment-ki
 import { type FieldSchema, fillRegisterFields } from './registration/fill-register-fields.ts'
 
 /**
- * Returns what fills schemas: it puts the fields of a registration and the kinds of payment where a schema refers to
- * them. `read` returns the content of a file of schemas/ by its name.
+ * Creates the function that expands `x-fields` and `x-payment-kinds` in schemas. `read` returns the parsed content of a
+ * file of schemas/ by its name.
  */
 export function schemaFiller(read: (name: string) => unknown): <T>(schema: T) => T {
   const { properties: fields } = read('register-fields.json') as { readonly properties: Readonly<Record<string, FieldSchema>> }

@@ -1,12 +1,11 @@
-/** The values that a text names. */
+/** Values for the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** Where a text names a value: `{name}`, and in no other way. */
+/** A placeholder: `{name}`; no other notation is supported. */
 export const placeholderPattern = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
 /**
- * A text with its values in their places, each as it is, whatever it contains. A name without a value stays as it is
- * written.
+ * Replaces the placeholders of a text. Values are inserted verbatim. A placeholder without a value is left unchanged.
  */
 export const fillText = (text: string, values: Values): string =>
   text.includes('{')

@@ -7,7 +7,7 @@ const scripts: readonly (readonly [letters: RegExp, name: string])[] = [
 ]
 
 /**
- * A sentence about the first character of a name that only looks like one of ASCII, or is invisible; empty if there is
+ * Returns a sentence about the first non-ASCII lookalike or invisible character of a name; an empty string if there is
  * none.
  */
 export function describeForeignLetter(name: string): string {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../generated/endpoints.ts'
 
-/** What the API can do for a registration. What it cannot do is not offered, whatever flags and rules say. */
+/** Registration methods that the API supports. An unsupported method is never offered, whatever flags and rules say. */
 export interface OfferedWays {
   readonly username: boolean
   readonly mobile: boolean
@@ -10,7 +10,7 @@ export interface OfferedWays {
 
 const paths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path))
 
-/** Read from the table of calls: a way is offered as soon as its call is declared there. */
+/** Read from the endpoint table: a method is offered as soon as its endpoint is declared there. */
 export const offeredWays: OfferedWays = {
   username: paths.has('/wps/member/register'),
   mobile: paths.has('/wps/member/register/mobile'),

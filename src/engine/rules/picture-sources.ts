@@ -3,11 +3,11 @@ interface Pictured {
   readonly imageNarrow?: string
 }
 
-/** The screens for which there is a narrow picture; that of all others is the other one. */
+/** Media query of the screens that show `imageNarrow`. */
 export const narrowScreens = '(max-width: 639.98px)'
 const otherScreens = '(min-width: 639.99px)'
 
-/** The pictures of a slide, each with the screens that show it; without `media` all do. */
+/** Returns the pictures of a slide with their media queries; without `media` the picture is for all screens. */
 export const pictureSources = ({ image, imageNarrow }: Pictured): readonly { readonly asset: string; readonly media?: string }[] =>
   imageNarrow === undefined
     ? [{ asset: image }]

@@ -1,4 +1,4 @@
-/** What a list entry may say about its place. */
+/** Ordering properties of a list entry. */
 interface Placed {
   readonly order?: number
   readonly before?: string
@@ -6,9 +6,9 @@ interface Placed {
 }
 
 /**
- * The entries of a map in the order in which they are shown: by `order` (none counts as 0), then by id; an entry with
- * `before` or `after` stands directly beside the entry that it names, whatever its order. Entries that follow the same
- * one keep their own order. A name that is not there, or a circle of names, leaves the entry where its order puts it.
+ * Returns the entries of a map in display order: by `order` (default 0), then by id. An entry with `before` or `after`
+ * is placed directly beside the named entry, whatever its order. Entries that follow the same one keep their relative
+ * order. An unknown name or a cycle is ignored: the entry is placed by its `order`.
  */
 export function placeEntries<T extends Placed>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
   const byOrder = Object.entries(entries).sort(([a, x], [b, y]) => (x.order ?? 0) - (y.order ?? 0) || (a < b ? -1 : 1))
@@ -28,7 +28,9 @@ export function placeEntries<T extends Placed>(entries: Readonly<Record<string, 
 const sideOf = (entry: Placed): 'before' | 'after' | undefined =>
   entry.before !== undefined ? 'before' : entry.after !== undefined ? 'after' : undefined
 
-/** The id that the entry stands beside, where that leads to an entry that stands by its order. */
+/**
+ * Returns the id of the neighbouring entry if following the references ends at an entry that is placed by its order.
+ */
 function anchorOf(entries: Readonly<Record<string, Placed>>, id: string, entry: Placed): string | undefined {
   const first = entry.before ?? entry.after
   const seen = new Set([id])

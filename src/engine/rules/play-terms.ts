@@ -3,17 +3,17 @@ import type { Games } from '../../generated/config.ts'
 import type { FieldError } from '../contract/port.ts'
 import { parseAmount } from './money/parse-amount.ts'
 
-/** What an account plays by: prize levels by prize mode, and rebate rates in percent by category. */
+/** The play terms of an account: prize levels by prize mode, and rebate rates in percent by category. */
 export interface PlayTerms {
   readonly prizeLevels: Readonly<Record<string, number>>
   readonly rebateRates: Readonly<Record<string, number>>
 }
 
-/** Digits after the point of a rate. */
+/** Decimal places of a rate. */
 const rateDigits = 2
 const hundredths = 10 ** rateDigits
 
-/** The best terms that a brand has. */
+/** Returns the best terms of a brand. */
 export const brandTerms = ({
   prizeModes,
   prizeLevels,
@@ -23,10 +23,10 @@ export const brandTerms = ({
   rebateRates: Object.fromEntries(Object.entries(rebateRates).map(([category, { percent }]) => [category, percent])),
 })
 
-/** Terms that were given, each no better than the best; where none was given, the best. */
+/** Caps the given terms at the best terms; missing terms default to the best. */
 export function limitTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms {
-  const bound = (limits: PlayTerms['prizeLevels'], some: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
-    Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, Math.min(value, some[name] ?? value)]))
+  const bound = (limits: PlayTerms['prizeLevels'], values: PlayTerms['prizeLevels'] = {}): PlayTerms['prizeLevels'] =>
+    Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, Math.min(limit, values[name] ?? limit)]))
   return {
     prizeLevels: bound(best.prizeLevels, given?.prizeLevels),
     rebateRates: bound(best.rebateRates, given?.rebateRates),
@@ -34,17 +34,14 @@ export function limitTerms(given: PlayTerms | null, best: PlayTerms): PlayTerms 
 }
 
 export interface ValidatedTerms {
-  /**
-   * The first thing that is wrong with each, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty where all is
-   * right.
-   */
+  /** The first error of each term, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty if all are valid. */
   readonly errors: Readonly<Record<string, FieldError>>
   readonly terms: PlayTerms
 }
 
 /**
- * Judges the terms that an agent gives somebody below, in the browser and on the server alike: each is there, and none
- * is better than the agent's own.
+ * Validates the terms that an agent gives a member of the downline: each is present and none is better than the agent's
+ * own. The browser and the server run the same check.
  */
 export function validatePlayTerms(given: WrittenTerms, own: PlayTerms, minLevel: number): ValidatedTerms {
   const levels = new Map(given.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
@@ -69,18 +66,18 @@ export function validatePlayTerms(given: WrittenTerms, own: PlayTerms, minLevel:
   return { errors, terms: { prizeLevels: Object.fromEntries(prizeLevels), rebateRates: Object.fromEntries(rebateRates) } }
 }
 
-/** Terms as they are sent. */
+/** Converts terms to the wire format. */
 export const serializePlayTerms = ({ prizeLevels, rebateRates }: PlayTerms): WrittenTerms => ({
   prizeLevels: Object.entries(prizeLevels).map(([mode, level]) => ({ mode, level: String(level) })),
   rebateRates: Object.entries(rebateRates).map(([category, percent]) => ({ category, rate: formatRate(percent) })),
 })
 
-/** Terms as they were sent by the platform. */
+/** Parses terms in the wire format. */
 export const parsePlayTerms = ({ prizeLevels, rebateRates }: WrittenTerms): PlayTerms => ({
   prizeLevels: Object.fromEntries(prizeLevels.map(({ mode, level }) => [mode, Number(level)])),
   rebateRates: Object.fromEntries(rebateRates.map(({ category, rate }) => [category, Number(rate)])),
 })
 
-/** What a rate is in whole hundredths of a percent; a brand's may have more digits. */
+/** Rounds a rate down to hundredths of a percent; a brand's rate may have more decimals. */
 const floorHundredths = (percent: number): number => Math.floor(percent * hundredths + 1e-6)
 const formatRate = (percent: number): string => (floorHundredths(percent) / hundredths).toFixed(rateDigits)

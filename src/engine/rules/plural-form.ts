@@ -1,29 +1,29 @@
-/** The plural forms that languages may have, in the order of Unicode's CLDR; a key of i18next ends with one of them. */
+/** All plural categories, in the order of Unicode's CLDR; i18next keys end with one of them. */
 export const allPluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 type PluralForm = (typeof allPluralForms)[number]
 
-const known = new Map<string, Intl.PluralRules>()
+const cache = new Map<string, Intl.PluralRules>()
 
-/** The forms that a language has, by its BCP 47 tag. */
+/** Returns the plural categories of a language by its BCP 47 tag. */
 export function pluralForms(tag: string): readonly PluralForm[] {
   const { pluralCategories } = rulesOf(tag).resolvedOptions()
   return allPluralForms.filter((form) => pluralCategories.includes(form))
 }
 
-/** The form that a count takes in a language. */
+/** Returns the plural category of a count in a language. */
 export const pluralForm = (tag: string, count: number): PluralForm => rulesOf(tag).select(count)
 
 function rulesOf(tag: string): Intl.PluralRules {
-  const before = known.get(tag)
-  if (before) return before
-  const rules = makeRules(tag)
-  known.set(tag, rules)
+  const cached = cache.get(tag)
+  if (cached) return cached
+  const rules = createRules(tag)
+  cache.set(tag, rules)
   return rules
 }
 
-/** A tag that is none counts as English does: whoever wrote it is told of it elsewhere. */
-function makeRules(tag: string): Intl.PluralRules {
+/** An invalid tag falls back to English; validation of the brand reports it. */
+function createRules(tag: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(tag)
   } catch {

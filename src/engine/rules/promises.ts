@@ -4,19 +4,19 @@ import { formatMinor, parseMinor } from './money/money.ts'
 import { wholeTime } from './time/whole-time.ts'
 import type { Text } from './text.ts'
 
-/** A number that a rule of the brand keeps. Amounts are minor units of the brand's currency. */
+/** A number set by a rule of the brand that texts can quote. Amounts are in minor units of the brand's currency. */
 export type PromiseValue =
   | { readonly kind: 'amount'; readonly minor: bigint }
   | { readonly kind: 'percent'; readonly percent: string | number }
   | { readonly kind: 'times' | 'days' | 'minutes' | 'number'; readonly value: number }
 
-/** A day's cashback can be claimed for so many days. */
+/** Days during which a day's cashback can be claimed. */
 export const cashbackClaimDays = 30
 
-/** Promises by the name that a text has them by, such as `bonus.first.percent`. */
+/** Promises by the name used in texts, such as `bonus.first.percent`. */
 export type Promises = Readonly<Record<string, PromiseValue>>
 
-/** Where a text names a promise: `{bonus.first.percent}`. Other values have no point in their names. */
+/** A promise placeholder: `{bonus.first.percent}`. Names of other values contain no point. */
 export const promisePlaceholderPattern = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g
 
 type RuleConfig = Pick<MerchantConfig, 'merchant' | 'platform' | 'settings' | 'games'>
@@ -24,14 +24,14 @@ type Stated = Readonly<Record<string, PromiseValue | undefined>>
 type Bonus = MerchantConfig['platform']['deposits']['bonuses'][string]
 type Activity = MerchantConfig['platform']['activities'][string]
 
-/** A gift of so many minor units; none of 0. */
+/** Returns a gift in minor units; `undefined` for 0. */
 export const gift = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
 
-/** Leaves out what a rule does not say. */
+/** Drops promises without a value. */
 export const statedPromises = (promises: Stated): Promises =>
   Object.fromEntries(Object.entries(promises).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** The promises that a brand's rules keep, as its files have them. */
+/** Returns the promises of a brand's rules. */
 export function promisesOf({ merchant, platform, settings, games }: RuleConfig): Promises {
   const amount = (text: string | undefined): PromiseValue | undefined =>
     text === undefined ? undefined : { kind: 'amount', minor: parseMinor(text, merchant.currency.exponent) }
@@ -93,7 +93,7 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
   })
 }
 
-/** The promises of entries by their ids, named `<group>.<id>.<name>`; what a rule does not say is left out. */
+/** Returns the promises of several entries, named `<group>.<id>.<name>`; promises without a value are dropped. */
 export const promisesFrom = (group: string, entries: readonly (readonly [id: string, promises: Stated])[]): Promises =>
   statedPromises(
     Object.fromEntries(
@@ -108,7 +108,7 @@ export interface PromiseStyle {
   readonly text: Text
 }
 
-/** A text with its promises written out. A name that no rule keeps stays as it is written. */
+/** Replaces the promise placeholders of a text. An unknown name is left unchanged. */
 export const fillPromises = (text: string, promises: Promises, style: PromiseStyle): string =>
   text.includes('{')
     ? text.replaceAll(promisePlaceholderPattern, (placeholder, name: string) => {
@@ -117,7 +117,7 @@ export const fillPromises = (text: string, promises: Promises, style: PromiseSty
       })
     : text
 
-/** Returns how many digits at the end of an amount are zeros, `most` at the maximum. */
+/** Returns the number of trailing zeros of an amount, at most `max`. */
 function trailingZeros(minor: bigint, max: number): number {
   let zeros = 0
   for (let rest = minor; zeros < max && rest % 10n === 0n; rest /= 10n) zeros += 1

@@ -5,10 +5,9 @@ import { pluralForm } from './plural-form.ts'
 type Texts = Readonly<Record<string, string | undefined>>
 
 /**
- * The text of a key in the texts of one language, with its values; with a `count`, in the plural form that the
- * language, known by its tag, has for it; what English gave has the forms of English. The texts come whole: what a
- * brand has not said in a language was filled in when it was compiled. A key without a text never reaches a screen: its
- * words do.
+ * Returns the text of a key with its values; with a `count`, in the plural form of the language `tag`. Texts that fall
+ * back to English use English plural forms. The compiler has already filled in missing translations. If the key has no
+ * text at all, the words of the key are shown instead of the key.
  */
 export function readText(texts: Texts, tag: string, key: string, values: Values): string {
   const text = countedText(texts, tag, key, values['count']) ?? textOf(texts, key)
@@ -18,14 +17,14 @@ export function readText(texts: Texts, tag: string, key: string, values: Values)
 function countedText(texts: Texts, tag: string, key: string, count: string | number | undefined): string | undefined {
   if (typeof count !== 'number') return undefined
   const form = pluralForm(isEnglish(textOf(texts, `${key}_other`)) ? 'en' : tag, count)
-  // Any language may say something else of none at all: so i18next has it.
+  // As in i18next, any language may have a special text for zero.
   const forms = [...(count === 0 ? ['zero'] : []), form, 'other']
   return forms.map((form) => textOf(texts, `${key}_${form}`)).find((text) => text !== undefined)
 }
 
 const textOf = (texts: Texts, key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
 
-/** What a key without a text says: its own words without the first, which says where it stands. */
+/** Returns the words of a key without the first, which is its prefix. */
 export function wordsOfKey(key: string): string {
   const words = key.split(/[_.-]/).slice(1).join(' ') || key
   return words.charAt(0).toUpperCase() + words.slice(1)

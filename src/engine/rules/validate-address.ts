@@ -1,24 +1,26 @@
-/** The origin that paths are judged on; whatever leads to another one leads away. */
-const here = 'https://here.invalid'
+/** Base for relative addresses; an address with another origin is external. */
+const base = 'https://base.invalid'
 
 /**
- * Where an address leads as browsers read it, in which `\` is `/` and tabs and line breaks are nothing: `within` the
- * site, `elsewhere` by https, to the visitor's own mail or telephone (`contact`), or `nowhere` that a site may lead to.
- * Only what is written as what it is counts: a path that is read as a host, or an address with a name and a password in
- * it, leads nowhere.
+ * Classifies an address as browsers read it, treating `\` as `/` and ignoring tabs and line breaks: `within` the site,
+ * `elsewhere` by https, `contact` for mail and telephone, or `nowhere` if a site may not link to it. Only unambiguous
+ * spellings are accepted: a path that is read as a host, or an address with credentials, is `nowhere`.
  */
 export function validateAddress(address: string): 'within' | 'elsewhere' | 'contact' | 'nowhere' {
-  if (!URL.canParse(address, here)) return 'nowhere'
-  const url = new URL(address, here)
+  if (!URL.canParse(address, base)) return 'nowhere'
+  const url = new URL(address, base)
   if (/^(?:mailto|tel):/i.test(address)) return 'contact'
-  if (/^[/#]/.test(address)) return url.origin === here && !url.pathname.startsWith('//') ? 'within' : 'nowhere'
-  const plain = /^https:\/\/[^/\\]/i.test(address) && url.protocol === 'https:' && url.username === '' && url.password === ''
-  return plain ? 'elsewhere' : 'nowhere'
+  if (/^[/#]/.test(address)) return url.origin === base && !url.pathname.startsWith('//') ? 'within' : 'nowhere'
+  const isPlainHttps = /^https:\/\/[^/\\]/i.test(address) && url.protocol === 'https:' && url.username === '' && url.password === ''
+  return isPlainHttps ? 'elsewhere' : 'nowhere'
 }
 
-/** The path, query and mark of an address within the site, as a browser writes it; nothing for any other. */
+/**
+ * Returns the path, query and fragment of an address within the site, normalised by the URL parser; `undefined` for any
+ * other.
+ */
 export function pathWithin(address: string): string | undefined {
   if (!address.startsWith('/') || validateAddress(address) !== 'within') return undefined
-  const { pathname, search, hash } = new URL(address, here)
+  const { pathname, search, hash } = new URL(address, base)
   return pathname + search + hash
 }

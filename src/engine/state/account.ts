@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../contract/site.ts'
 import type { TextStorage } from './storage.ts'
 
-/** What the tab remembers of whoever is logged in, under the brand's own names. */
+/** Session data of the logged-in account in this tab, under the brand's storage keys. */
 export interface AccountMemory {
   token(): string | undefined
   begin(token: string, accountType: number): void
-  /** Forgets everything of the tab but the merchant. */
+  /** Removes all session data except the merchant. */
   end(): void
   currentVendor(): string | undefined
   setCurrentVendor(code: string): void
@@ -16,7 +16,7 @@ export interface MerchantMark {
   readonly code: string
 }
 
-/** `markMember` leaves a mark for the server, which renders first screens for visitors alone. */
+/** `markMember` sets a cookie for the server, which renders first screens only for anonymous visitors. */
 export function createAccountMemory(
   session: TextStorage,
   keys: SiteConfig['settings']['storage']['session'],

@@ -1,29 +1,29 @@
 import type { FetchedFacts, FactName, Facts } from '../contract/facts.ts'
 import { createStore, type Store } from './store.ts'
 
-/** How a fact came: not yet, well, or badly the last time. */
+/** State of a fact: not fetched yet, or whether the last fetch succeeded. */
 export type FactState = 'waiting' | 'good' | 'bad'
 
 interface FactsState {
   readonly facts: Facts
   readonly states: Readonly<Record<FactName, FactState>>
-  /** The browser says that there is no network. */
+  /** Whether the browser is offline. */
   readonly offline: boolean
 }
 
 export interface FactsStore extends Store<FactsState> {
   setFact<F extends FactName>(name: F, value: FetchedFacts[F] | undefined, state: FactState): void
-  /** Somebody logged in, or out where there is no token. What is known of the account before is forgotten. */
+  /** Sets the token after a login, or `undefined` after a logout. Facts of the previous account are dropped. */
   setToken(token: string | undefined): void
 }
 
-/** `rendered` is what the page was rendered from, where the server rendered it. */
+/** `rendered` contains the facts that the server rendered the page from, if it did. */
 export function createFacts(
   token: string | undefined,
   offline: boolean,
   rendered?: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
 ): FactsStore {
-  const known = rendered === undefined ? 'waiting' : 'good'
+  const initialState = rendered === undefined ? 'waiting' : 'good'
   const store = createStore<FactsState>({
     facts: {
       permission: rendered?.permission,
@@ -32,7 +32,14 @@ export function createFacts(
       contracts: {},
       counts: {},
     },
-    states: { permission: known, gameMenus: known, member: 'waiting', balance: 'waiting', contracts: 'waiting', counts: 'waiting' },
+    states: {
+      permission: initialState,
+      gameMenus: initialState,
+      member: 'waiting',
+      balance: 'waiting',
+      contracts: 'waiting',
+      counts: 'waiting',
+    },
     offline,
   })
   const setFacts = (facts: Facts, states: FactsState['states']): void => store.set({ ...store.get(), facts, states })

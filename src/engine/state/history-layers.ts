@@ -1,31 +1,31 @@
-/** What the engine keeps of an entry of the history, in `history.state` and beside it. */
+/** The engine's data of a history entry, from `history.state` and the URL. */
 interface Entry {
   readonly key: string
-  /** How many layers lay over the page when the entry was current. */
+  /** Number of layers above the page when the entry was current. */
   readonly layers: number
   readonly path: string
 }
 
 export interface HistoryLayers {
   /**
-   * Adds a layer, such as an open dialog, on top of the page. The browser's Back calls `close` of the topmost layer
-   * instead of leaving the page. The result removes the layer, and its history entry with it.
+   * Adds a layer, such as an open dialog, on top of the page. The browser's Back button calls `close` of the topmost
+   * layer instead of leaving the page. The returned function removes the layer together with its history entry.
    */
   add(close: () => void): () => void
-  /** Writes an address. It waits while the browser moves between entries. */
+  /** Writes a path to the history. Deferred while the browser is navigating. */
   write(how: 'push' | 'replace', key: string, path: string): void
-  /** Goes `delta` pages on, or back where it is negative. Layers are not counted. */
+  /** Moves by `delta` pages; negative values go back. Layers do not count. */
   go(delta: number): void
-  /** Runs once the browser has arrived where a step or a write leads. */
+  /** Runs the callback once the pending navigation or write has completed. */
   whenStill(run: () => void): void
-  /** The browser has moved to another entry. True if only layers have come or gone. */
+  /** Handles a `popstate` event. Returns `true` if only layers were added or removed. */
   follow(): boolean
-  /** The number of entries of the history without those of layers. */
+  /** Returns the number of history entries excluding those of layers. */
   entries(): number
   stop(): void
 }
 
-/** Milliseconds after which a step that the browser has not reported is given up. */
+/** Milliseconds after which a navigation that the browser has not reported is abandoned. */
 const MAX_WAIT = 1000
 
 export function readEntry({ history, location }: Window): Entry {
@@ -38,10 +38,9 @@ export function readEntry({ history, location }: Window): Entry {
 }
 
 /**
- * Gives every layer over the page an entry of the history. It is added at once, so that Back closes what is seen, and
- * removed a task later: a dialog that replaces another takes over its entry, and a link that closes a dialog and leads
- * to another page replaces it. No entry of a removed layer is ever left behind the current one, so Back never stands
- * still.
+ * Gives every layer above the page a history entry. It is added immediately, so that Back closes what is visible, and
+ * removed one task later: a dialog that replaces another takes over its entry, and a link that closes a dialog and
+ * navigates replaces it. No entry of a removed layer remains behind the current one, so Back always has an effect.
  */
 export function createHistoryLayers(window: Window): HistoryLayers {
   const { history } = window
@@ -51,7 +50,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
   let scheduled: number | undefined
   let moving: number | undefined
   let stopped = false
-  /** Entries of removed layers that lie ahead of the current one. */
+  /** Number of entries of removed layers ahead of the current entry. */
   let ahead = 0
 
   const set = (how: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
@@ -65,7 +64,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     for (const run of queue.splice(0)) run()
     schedule()
   }
-  /** Leaves the entries of layers until `left` of them remain, and then goes on with `run`. */
+  /** Goes back until `left` layer entries remain, and then continues with `run`. */
   const stepBack = (left: number, run?: () => void): void => {
     if (run) queue.unshift(run)
     moving = window.setTimeout(settle, MAX_WAIT)
@@ -108,7 +107,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     whenStill,
     go: (delta) =>
       whenStill(() => {
-        // What lies over the page stays there, and gets its entries again where the page leads.
+        // Layers above the page stay open and get new entries at the destination.
         if (current.layers > 0) moving = window.setTimeout(settle, MAX_WAIT)
         history.go(delta < 0 ? delta - current.layers : delta)
       }),

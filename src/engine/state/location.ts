@@ -1,7 +1,7 @@
 import { createHistoryLayers, readEntry, type HistoryLayers } from './history-layers.ts'
 import { createStore, type Store } from './store.ts'
 
-/** Where the visitor is. `key` tells two visits of the same address apart. */
+/** The current location. `key` distinguishes two visits of the same address. */
 interface SiteLocation {
   readonly pathname: string
   readonly search: string
@@ -11,21 +11,21 @@ interface SiteLocation {
 }
 
 export interface LocationStore extends Store<SiteLocation> {
-  /** What lies over the page and is closed by the browser's Back. */
+  /** Layers above the page that the browser's Back button closes. */
   readonly layers: Pick<HistoryLayers, 'add' | 'entries'>
   push(path: string): void
   replace(path: string): void
   go(delta: number): void
   /**
-   * Asks before the visitor leaves for another path, and stays where the answer is no. One at a time; the result ends
-   * it.
+   * Asks for confirmation before the visitor leaves for another path, and stays if it is denied. Only one guard at a
+   * time; the returned function removes it.
    */
   guard(confirm: () => Promise<boolean>): () => void
-  /** Stops listening to the browser's own back and forward. */
+  /** Stops listening to `popstate`. */
   close(): void
 }
 
-/** The address of the page, as a store over the browser's history. */
+/** Creates the location store on top of the browser's history. */
 export function createLocation(window: Window): LocationStore {
   const read = (arrival: SiteLocation['arrival']): SiteLocation => {
     const { pathname, search, hash } = window.location
@@ -38,7 +38,7 @@ export function createLocation(window: Window): LocationStore {
   const nextKey = (): string => `${Date.now().toString(36)}-${(count += 1)}`
   const changesPath = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
   let pending: (() => void) | undefined
-  /** Whoever asks to leave again while the question is open changes where to, and is not asked twice. */
+  /** A navigation attempted while the confirmation is open replaces the pending one without asking again. */
   const confirmThen = (leave: () => void): void => {
     const isConfirming = pending !== undefined
     pending = leave
@@ -52,9 +52,9 @@ export function createLocation(window: Window): LocationStore {
     })
   }
   /**
-   * Back at an entry of the history that was left again to ask. Going back one entry would not do: a frame that has
-   * moved in between has added entries of its own. So the entry on top becomes the requested one, and where the browser
-   * can name entries, it goes on to the real one.
+   * Returns to a history entry that was left while asking for confirmation. Going back one entry is not enough, because
+   * a frame that navigated in between has added entries. Instead the topmost entry becomes the requested one, and if
+   * the browser supports the Navigation API, it then traverses to the original one.
    */
   const returnTo = (target: SiteLocation, entry: string | undefined): void => {
     layers.write('replace', target.key, target.pathname + target.search + target.hash)

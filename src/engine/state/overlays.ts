@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts'
 
-/** Where an overlay is between closed and closed; one that is closed is not in the stack. */
+/** The phase of an overlay in the stack; closed overlays are not in the stack. */
 type OverlayPhase = 'before-open' | 'open' | 'before-close'
 
 type Values = Readonly<Record<string, string | number>>
@@ -10,7 +10,7 @@ export interface OverlayOffer {
   readonly label: string
 }
 
-/** What an overlay shows: an overlay of the configuration, a question, or a warning. Texts are message keys. */
+/** The content of an overlay: a configured overlay, a confirmation, or a warning. Texts are message keys. */
 export type OverlayContent =
   | { readonly type: 'overlay'; readonly id: string; readonly page: string | undefined; readonly byRoute: boolean }
   | { readonly type: 'ask'; readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string }
@@ -20,7 +20,7 @@ export type OverlayContent =
       readonly text: string
       readonly confirm: string
       readonly values: Values | undefined
-      /** An overlay that it offers to open instead, and the label of the button. */
+      /** An overlay offered instead, and the label of its button. */
       readonly offer?: OverlayOffer
     }
 
@@ -31,30 +31,30 @@ export interface OverlayEntry {
 }
 
 export interface OverlayStack extends Store<readonly OverlayEntry[]> {
-  /** Puts something on top. `onClosed` hears once, whether it was confirmed, when it has left the screen. */
+  /** Pushes an overlay. `onClosed` is called once after it has left the screen, with whether it was confirmed. */
   push(content: OverlayContent, onClosed?: (confirmed: boolean) => void): number
-  /** It stands on the screen. */
+  /** Marks the overlay as visible. */
   opened(key: number): void
-  /** It is to go. It leaves the stack when `closed` is said. */
+  /** Starts closing the overlay. It leaves the stack when `closed` is called. */
   close(key: number, confirmed?: boolean): void
   closed(key: number): void
-  /** Closes whatever is on top. */
+  /** Closes the topmost overlay. */
   closeTop(): void
-  /** The overlay of the configuration with this id, where it stands and is not leaving. */
+  /** Returns the open overlay with this configuration id, unless it is closing. */
   find(id: string): OverlayEntry | undefined
-  /** Shows another page in an overlay that has pages. */
+  /** Switches to another page of an overlay that has pages. */
   turnTo(key: number, page: string): void
 }
 
-/** One stack of everything that stands above the page. */
+/** Creates the stack of all overlays above the page. */
 export function createOverlays(): OverlayStack {
   const store = createStore<readonly OverlayEntry[]>([])
-  const waiting = new Map<number, { confirmed: boolean; readonly onClosed: (confirmed: boolean) => void }>()
+  const listeners = new Map<number, { confirmed: boolean; readonly onClosed: (confirmed: boolean) => void }>()
   let last = 0
   const setPhase = (key: number, phase: OverlayPhase): void =>
     store.update((stack) => void stack.filter((entry) => entry.key === key).forEach((entry) => (entry.phase = phase)))
   const close = (key: number, confirmed = false): void => {
-    const listener = waiting.get(key)
+    const listener = listeners.get(key)
     if (listener) listener.confirmed ||= confirmed
     setPhase(key, 'before-close')
   }
@@ -62,7 +62,7 @@ export function createOverlays(): OverlayStack {
     ...store,
     push: (content, onClosed) => {
       const key = (last += 1)
-      if (onClosed) waiting.set(key, { confirmed: false, onClosed })
+      if (onClosed) listeners.set(key, { confirmed: false, onClosed })
       store.set([...store.get(), { key, phase: 'before-open', content }])
       return key
     },
@@ -72,8 +72,8 @@ export function createOverlays(): OverlayStack {
     close,
     closed: (key) => {
       store.set(store.get().filter((entry) => entry.key !== key))
-      const listener = waiting.get(key)
-      waiting.delete(key)
+      const listener = listeners.get(key)
+      listeners.delete(key)
       listener?.onClosed(listener.confirmed)
     },
     closeTop: () => {

@@ -3,14 +3,14 @@ import { Problem } from '../contract/port.ts'
 import type { FactsStore } from './facts.ts'
 
 export interface FactsPoller {
-  /**
-   * Asks for these facts now and settles when each has come or fallen back. A question that is on its way is not asked
-   * twice.
-   */
+  /** Fetches these facts now and resolves when each has been set or has fallen back. A request in flight is reused. */
   refresh(names: readonly FactName[]): Promise<void>
-  /** Asks for what has just been changed: once more where an answer from before the change is still on its way. */
+  /**
+   * Fetches facts that have just been changed: a request in flight, which may predate the change, is followed by
+   * another.
+   */
   refreshChanged(names: readonly FactName[]): Promise<void>
-  /** Asks by itself from now on: at intervals, when the page comes to the front, when the network is back. */
+  /** Starts polling: at intervals, when the page becomes visible, and when the network is back. */
   start(): void
   stop(): void
 }
@@ -19,23 +19,23 @@ export interface PollerDeps {
   readonly store: FactsStore
   readonly fetchers: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
   readonly policy: FactPolicy
-  /** Whether anything of the site depends on it now. What nobody needs is not asked for, and forgotten. */
+  /** Whether a part of the site depends on the fact now. A fact that is not needed is not fetched, and dropped. */
   readonly isNeeded: (name: FactName) => boolean
-  /** Keeps the identity of what did not change. */
+  /** Preserves the identity of unchanged parts. */
   readonly share: <T>(previous: unknown, next: T) => T
-  /** Puts a good copy where it outlives the page. */
+  /** Stores a good copy beyond the lifetime of the page. */
   readonly saveCopy: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
   readonly onBad: (name: FactName, problem: Problem) => void
   readonly refreshSeconds: number
   readonly window: Window
 }
 
-/** What is asked for only where the site needs it. */
+/** Facts that are fetched only if the site needs them. */
 const onDemandFacts = ['contracts', 'counts'] as const
 const alwaysPolledFacts = ['permission', 'gameMenus', 'member', 'balance'] as const
-/** Seconds between two looks at a closed gate: the first few, then the last again and again. */
+/** Seconds between polls of a closed gate; the last value repeats. */
 const closedRetrySeconds = [2, 4, 8, 15] as const
-/** The least milliseconds between two rounds that the visitor's own coming and going asks for. */
+/** Minimum milliseconds between two polls triggered by the visitor returning to the page. */
 const minRoundIntervalMs = 5000
 
 /** Keeps the facts fresh by the policy table. */
@@ -75,9 +75,9 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
     if (!deps.isNeeded(name) || (accountFact(name) && token === undefined)) return Promise.resolve()
     requestedAt.set(name, Date.now())
     const id = idOf(name, token)
-    const known = inFlight.get(id) ?? fetchFact(name, token).finally(() => inFlight.delete(id))
-    inFlight.set(id, known)
-    return known
+    const request = inFlight.get(id) ?? fetchFact(name, token).finally(() => inFlight.delete(id))
+    inFlight.set(id, request)
+    return request
   }
 
   const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(fetchOnce)))
@@ -85,11 +85,11 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const isDue = (name: FactName): boolean =>
     Date.now() - (requestedAt.get(name) ?? -Infinity) > (deps.policy[name].minIntervalSeconds ?? 0) * 1000
 
-  /** Asks anew for what is needed from now on or of somebody else, and forgets what is needed no more. */
+  /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
   const needs = new Map<FactName, string>()
   const updateNeeds = (): void => {
     for (const name of onDemandFacts) {
-      const need = deps.isNeeded(name) ? `of ${currentToken() ?? 'nobody'}` : ''
+      const need = deps.isNeeded(name) ? `for ${currentToken() ?? 'visitor'}` : ''
       if (need === (needs.get(name) ?? '')) continue
       needs.set(name, need)
       if (need === '') store.setFact(name, {}, 'waiting')

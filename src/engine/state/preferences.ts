@@ -5,13 +5,16 @@ import type { TextStorage } from './storage.ts'
 export type ThemeName = 'dark' | 'light'
 
 export interface Preferences {
-  /** A language code of the merchant's. */
+  /** A language code of the brand. */
   readonly language: string
   readonly theme: ThemeName
   readonly balanceHidden: boolean
 }
 
-/** Where choices are kept: the device's storage, and two cookies that only let the first byte be right. */
+/**
+ * Where preferences are stored: the device's storage, and two cookies that let the server render the first response
+ * accordingly.
+ */
 export interface PreferenceHome {
   readonly local: TextStorage
   readonly keys: SiteConfig['settings']['storage']['local']
@@ -20,13 +23,13 @@ export interface PreferenceHome {
 
 export interface PreferencesStore extends Store<Preferences> {
   chooseLanguage(code: string): void
-  /** The language that was chosen before; the one before it stays. */
+  /** Applies a language chosen before, without changing the stored history of languages. */
   restoreLanguage(code: string): void
   chooseTheme(theme: ThemeName): void
   toggleBalance(): void
 }
 
-/** What the visitor has chosen. A chosen language is kept with the one before it. */
+/** Creates the store of the visitor's preferences. A chosen language is stored together with the previous one. */
 export function createPreferences(initial: Preferences, home: PreferenceHome): PreferencesStore {
   const store = createStore(initial)
   const restoreLanguage = (code: string): void => {

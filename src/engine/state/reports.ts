@@ -1,18 +1,18 @@
 import { createStore, type Store } from './store.ts'
 
-/** Something that went wrong on this page, for the inspector and whoever listens to the event `livery:problem`. */
+/** A problem on this page, for the inspector and listeners of the `livery:problem` event. */
 export interface Report {
   readonly kind: 'widget' | 'chunk' | 'unknown-widget' | 'fact' | 'message' | 'asset' | 'error'
   /** What went wrong, without private data. */
   readonly message: string
-  /** Where in the configuration, as a JSON pointer, where it has a place there. */
+  /** JSON Pointer into the configuration, if applicable. */
   readonly pointer?: string
   /** The file that did not load. */
   readonly url?: string
 }
 
 export interface Reports extends Store<readonly Report[]> {
-  /** Keeps a report and tells of it, once: the same report again does nothing. */
+  /** Stores and announces a report; duplicates are ignored. */
   add(report: Report): void
 }
 
@@ -24,9 +24,9 @@ export function createReports(announce: (report: Report) => void): Reports {
   return {
     ...store,
     add: (report) => {
-      const mark = JSON.stringify([report.kind, report.pointer, report.message, report.url])
-      if (seen.has(mark)) return
-      seen.add(mark)
+      const key = JSON.stringify([report.kind, report.pointer, report.message, report.url])
+      if (seen.has(key)) return
+      seen.add(key)
       store.set([...store.get(), report].slice(-maxReports))
       announce(report)
     },

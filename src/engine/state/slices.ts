@@ -1,4 +1,4 @@
-/** A piece of state of one use case: its name, and what it begins with. */
+/** State of one feature: its name and the function that creates its initial value. */
 export interface Slice<T> {
   readonly name: string
   readonly create: () => T
@@ -6,13 +6,13 @@ export interface Slice<T> {
 
 export const defineSlice = <T>(name: string, create: () => T): Slice<T> => ({ name, create })
 
-/** Holds what belongs to one engine, made when it is first asked for. It goes with the engine. */
+/** Returns the state of a slice, created on first access. It belongs to one engine and its lifetime. */
 export type Slices = <T>(slice: Slice<T>) => T
 
 export function createSlices(): Slices {
-  const held = new Map<Slice<unknown>, unknown>()
+  const states = new Map<Slice<unknown>, unknown>()
   return <T>(slice: Slice<T>): T => {
-    if (!held.has(slice)) held.set(slice, slice.create())
-    return held.get(slice) as T
+    if (!states.has(slice)) states.set(slice, slice.create())
+    return states.get(slice) as T
   }
 }

@@ -1,4 +1,4 @@
-/** Text by key. Never throws: where the browser refuses to keep anything, it is kept until the page goes. */
+/** Text by key. Never throws: if the browser's storage is unavailable, values are kept in memory. */
 export interface TextStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
@@ -6,9 +6,9 @@ export interface TextStorage {
   clear(): void
 }
 
-/** Wraps a browser's storage; `open` may throw, as reading `window.localStorage` does where storage is blocked. */
+/** Wraps a browser storage; `open` may throw, as accessing `window.localStorage` does if storage is blocked. */
 export function createStorage(open: () => Storage): TextStorage {
-  const spare = new Map<string, string>()
+  const memory = new Map<string, string>()
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(open())
@@ -17,21 +17,21 @@ export function createStorage(open: () => Storage): TextStorage {
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? spare.get(key),
+    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key),
     set: (key, value) => {
       const stored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
-      if (stored) spare.delete(key)
-      else spare.set(key, value)
+      if (stored) memory.delete(key)
+      else memory.set(key, value)
     },
     remove: (key) => {
-      spare.delete(key)
+      memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
     clear: () => {
-      spare.clear()
+      memory.clear()
       attempt((storage) => storage.clear())
     },
   }

@@ -3,13 +3,13 @@ import { createStore as createVanilla } from 'zustand/vanilla'
 
 setAutoFreeze(false)
 
-/** A value that changes, and whoever wants to know of it. */
+/** An observable value. */
 export interface Store<T> {
   get(): T
-  /** What it began with: what the server rendered the page from, where it rendered it. */
+  /** Returns the initial value, which is the one that the server rendered the page from, if it did. */
   first(): T
   set(next: T): void
-  /** Changes a draft; what the recipe does not touch keeps its identity. */
+  /** Updates a draft with Immer; untouched parts keep their identity. */
   update(recipe: (draft: Draft<T>) => void): void
   subscribe(listener: (now: T, before: T) => void): () => void
 }

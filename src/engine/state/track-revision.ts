@@ -1,12 +1,12 @@
 import type { CallName } from '../../generated/endpoints.ts'
 
-/** The calls that tell what is true of the site for everybody. */
+/** The calls that return the site's state, which is the same for everybody. */
 type SiteCall = Extract<CallName, 'system.status' | 'game.menus'>
 
 /**
- * Hears with every answer which edition of the site it comes from, and asks again for what is known of the site where
- * that is of an older one: so what an operator changes reaches who plays with their next call. `first` is the edition
- * of what the page was rendered from.
+ * Tracks the site revision reported with every response, and refreshes the site's state if it is of an older revision:
+ * an operator's change reaches active players with their next call. `first` is the revision that the page was rendered
+ * from.
  */
 export function trackRevision(refresh: () => void, first?: number): (revision: number, call: CallName) => void {
   const revisions: Record<SiteCall, number | undefined> = { 'system.status': first, 'game.menus': first }

@@ -3,58 +3,63 @@ import { defineSlice } from './slices.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * What the visitor said to being counted: nothing yet, yes or no. `closed` is a no that nobody was asked for: the page
- * does not ask, or the browser keeps no answer.
+ * The visitor's consent to visit statistics: not asked yet, given or declined. `closed` means declined without asking:
+ * the page does not ask, or the browser does not store the answer.
  */
 export type VisitConsent = 'closed' | 'unasked' | 'agreed' | 'declined'
 
 interface VisitConsentMemory extends Store<{ readonly answer: VisitConsent }> {
-  /** Reads what this browser keeps, now and whenever another of its pages is answered. */
+  /** Reads the stored answer, now and whenever another page of this browser is answered. */
   follow(): void
-  /** Reads what this browser keeps now. Whether that is a yes. */
+  /** Reads the stored answer. Returns whether the visitor agreed. */
   agrees(): boolean
   answer(said: 'agreed' | 'declined'): void
 }
 
-/** As the server wrote the page: whether it may load the tag, or only ask. Undefined where nobody is counted. */
+/**
+ * The server's setting of the page: whether it may load the tag, or only ask. `undefined` if visits are not counted.
+ */
 export const visitsOf = ({ document }: Window): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="livery-visits"]')?.content
 
 /**
- * What the visitor said to being counted. The server reads the same cookie: the page's policy is opened by a yes alone.
+ * The visitor's consent to visit statistics. The server reads the same cookie: the page's CSP allows the tag only after
+ * consent.
  */
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
 
-/** Nothing but a kept yes is a yes. Closed until it is followed; nothing is kept before an answer. */
+/**
+ * Only a stored consent counts. The answer is `closed` until `follow` is called; nothing is stored before an answer.
+ */
 export function createVisitConsent(open: () => Window): VisitConsentMemory {
   const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'closed' })
-  const become = (answer: VisitConsent): void => {
+  const setAnswer = (answer: VisitConsent): void => {
     if (store.get().answer !== answer) store.set({ answer })
   }
-  const kept = (): VisitConsent => {
+  const storedAnswer = (): VisitConsent => {
     const window = open()
     if (visitsOf(window) === undefined || !window.navigator.cookieEnabled) return 'closed'
     const [, said] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
     return said === 'agreed' || said === 'declined' ? said : 'unasked'
   }
   const agrees = (): boolean => {
-    become(kept())
+    setAnswer(storedAnswer())
     return store.get().answer === 'agreed'
   }
-  let others: BroadcastChannel | undefined
+  let channel: BroadcastChannel | undefined
   return {
     ...store,
     agrees,
     follow: () => {
       agrees()
       if (typeof BroadcastChannel === 'undefined') return
-      others = new BroadcastChannel('visits')
-      others.onmessage = agrees
+      channel = new BroadcastChannel('visits')
+      channel.onmessage = agrees
     },
     answer: (said) => {
       open().document.cookie = `visits=${said}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
-      become(kept() === said ? said : 'closed')
-      others?.postMessage('answered')
+      setAnswer(storedAnswer() === said ? said : 'closed')
+      channel?.postMessage('answered')
     },
   }
 }

@@ -16,12 +16,12 @@ const rendered: RenderedFrom = {
   edition: 1,
 }
 
-/** A page that comes with its first screen: light, for a wide screen, with one vendor. */
+/** A page with a server-rendered first screen: light theme, wide screen, one vendor. */
 export const renderedBoot = { ...smallBoot(), rendered }
 
 const widget = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
 
-/** Says what a first screen may differ in, and keeps something of its own. */
+/** Renders everything that a first screen may vary by, and has state. */
 function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
@@ -47,12 +47,12 @@ function List(): ReactNode {
 
 const banner = widget('banner', () => <h1>banner</h1>)
 export const renderedWidgets = [widget('steps', Steps), banner]
-/** A widget that may not be part of a first screen: it asks the platform while it is rendered. */
+/** Widgets that are not allowed in a first screen: one calls the platform while rendering. */
 export const requestingWidgets = [widget('steps', RequestingView), banner]
-/** And one that looks at the browser. */
+/** The same for a widget that reads from the browser. */
 export const browserReadingWidgets = [widget('steps', () => useEngine().window.innerWidth), banner]
 
-/** Two lists of the same games, one game long. */
+/** Two lists of the same games, each showing one. */
 export const gameListWidgets = [widget('steps', List), widget('banner', List)]
 
 function ParameterDependent({ known }: { readonly known: readonly string[] }): ReactNode {
@@ -60,12 +60,15 @@ function ParameterDependent({ known }: { readonly known: readonly string[] }): R
   return <p>{`${page ?? 'none'} ${topic ?? 'none'}`}</p>
 }
 
-/** Two that go by the same parameters: of one both know all values that count, of the other only one does. */
+/**
+ * Two widgets that depend on the same parameters: both declare the known values of one parameter, only one those of the
+ * other.
+ */
 export const dependentWidgets = [
   widget('steps', () => <ParameterDependent known={['PP', 'DS']} />),
   widget('banner', () => <ParameterDependent known={['DS', 'MG']} />),
 ]
 
-/** What `renderedWidgets` render from `renderedBoot`. */
+/** The HTML that `renderedWidgets` render from `renderedBoot`. */
 export const renderedHtml =
   '<!--&--><div class="page"><a class="skip" href="#main">Skip</a><header><!--$--><button type="button">Tiny PP light unseen closed</button><!--/$--></header><div class="body "><main id="main" class="main" tabindex="-1"><!--$--><h1>banner</h1><!--/$--></main></div></div><!--/&-->'

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export class Random {
   #state: number
   constructor(seed: string) {
     this.#state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
   }
 
-  /** From 0, below `bound`. */
+  /** Returns an integer from 0 to `bound` - 1. */
   below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -14,11 +14,11 @@ export class Random {
   }
 
   pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new Error('There is nothing to pick from.')
+    if (items.length === 0) throw new Error('pick needs at least one item.')
     return items[this.below(items.length)] as T
   }
 
-  /** `most` of the items, in their own order; all where there are no more. */
+  /** Returns up to `max` of the items, in their original order. */
   sample<T>(items: readonly T[], max: number): T[] {
     const left = items.map((_, index) => index)
     const chosen: number[] = []

@@ -17,9 +17,9 @@ type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 export interface Rendered {
   readonly engine: Engine
   readonly root: HTMLElement
-  /** Lets everything that is under way come to its end. */
+  /** Waits until all pending work is done. */
   settle(): Promise<void>
-  /** Lets the browser have nothing to do for once, and what waited for that come to its end. */
+  /** Runs the pending idle callbacks and waits until their work is done. */
   idle(): Promise<void>
 }
 
@@ -30,13 +30,13 @@ export interface RenderOptions {
   readonly token?: string
   readonly ports?: Stubs
   readonly measure?: Measure
-  /** What is done with the engine before anything is rendered. */
+  /** Called with the engine before anything is rendered. */
   readonly prepare?: (engine: Engine) => void
 }
 
 /**
  * Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor;
- * the browser is never idle.
+ * the browser never becomes idle.
  */
 export async function renderSite({
   config = {},
@@ -60,7 +60,7 @@ export async function renderSite({
     system: { status: async () => smallPermission(), ...ports.system },
     game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), ...ports.game },
   }
-  const repeated = vi.spyOn(window, 'setInterval')
+  const intervals = vi.spyOn(window, 'setInterval')
   const channels = watchChannels()
   const engine = createEngine({
     boot: smallBoot(config),
@@ -75,28 +75,25 @@ export async function renderSite({
   const root = document.getElementById('root') as HTMLElement
   const site = await act(() => startSite(() => engine, root))
   onTestFinished(() => act(async () => leave(engine, site)))
-  onTestFinished(() => repeated.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
+  onTestFinished(() => intervals.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
   onTestFinished(() => channels.forEach((channel) => channel.close()))
   await settle()
   const idle = async (): Promise<void> => {
-    const waiting = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
-    await act(async () => waiting.forEach(([then]) => then({ didTimeout: false, timeRemaining: () => 50 })))
+    const callbacks = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
+    await act(async () => callbacks.forEach(([then]) => then({ didTimeout: false, timeRemaining: () => 50 })))
     await settle()
   }
   return { engine, root, settle, idle }
 }
 
-/**
- * What a page has begun ends with it: no clock, watch or question of one test is there in the next, or after the
- * document is gone.
- */
+/** Stops everything that a page has started, so that no timer, listener or request of one test affects the next. */
 function leave(engine: Engine, site: Root): void {
   engine.poller.stop()
   engine.location.close()
   site.unmount()
 }
 
-/** What the page says to others of its browser, and hears of them, from now on. */
+/** Records the broadcast channels that the page opens from now on. */
 function watchChannels(): readonly BroadcastChannel[] {
   const opened: BroadcastChannel[] = []
   const { BroadcastChannel } = globalThis
@@ -110,17 +107,17 @@ function watchChannels(): readonly BroadcastChannel[] {
   return opened
 }
 
-/** So many times in a row nothing has changed: what was under way has come to its end. */
-const calm = 3
-/** A page that never comes to rest is left as it is. */
+/** Number of consecutive unchanged rounds after which pending work counts as done. */
+const settledRounds = 3
+/** Maximum number of rounds. */
 const maxRounds = 100
 
 /**
- * Parts of the program may ask for others once they stand, and those take as long as the machine is busy: what is
- * waited for is the page, not the clock.
+ * Waits until the page stops changing. Modules may load others after they render, which takes longer on a busy machine,
+ * so the page is watched instead of the clock.
  */
 async function settle(): Promise<void> {
-  for (let round = 0, unchanged = 0, before = ''; unchanged < calm && round < maxRounds; round++) {
+  for (let round = 0, unchanged = 0, before = ''; unchanged < settledRounds && round < maxRounds; round++) {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       await vi.dynamicImportSettled()
@@ -132,8 +129,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Makes the test's document a page that asks whether visits may be counted, or may count them; with what its browser
- * keeps.
+ * Sets up the test's document as a page that asks for consent to visit statistics or may count visits, with an optional
+ * stored answer.
  */
 export function visitPage(visits?: 'asked' | 'counted', kept?: string): void {
   document.head.innerHTML = visits === undefined ? '' : `<meta name="livery-visits" content="${visits}">`

@@ -15,13 +15,12 @@ interface WidgetOptions {
 
 interface RenderedWidget extends Rendered {
   readonly main: Element
-  /** Clicks the button with this label, and lets what it begins come to its end. */
+  /** Clicks the button with this label and waits until its work is done. */
   press(label: string): Promise<void>
 }
 
 /**
- * Renders one widget, alone on its page and in the words of the base brand, for who is logged in: an agent, where the
- * ports say nothing else.
+ * Renders one widget alone on its page with the texts of the base brand, for a logged-in member, by default an agent.
  */
 export async function renderWidget({ widget, node, ports, config = {} }: WidgetOptions): Promise<RenderedWidget> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { node } }

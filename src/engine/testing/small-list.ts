@@ -1,6 +1,6 @@
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 
-/** The list of games as the platform answers it, over games in memory. */
+/** The platform's list of games over games in memory. */
 export const smallList =
   (games: readonly Game[]) =>
   async ({ gameType, vassalage, gameName, pageNo = 1, pageSize = 20 }: GameListQuery): Promise<GamePage> => {

@@ -19,7 +19,7 @@ const phoneCheckErrors = {
   'auth/popup-closed-by-user': { text: 'phone_check_closed', at: 'code' },
 } as const
 
-/** A brand in memory, small and complete, for tests. Every test may put its own parts over it. */
+/** A small, complete brand in memory for tests; `overrides` replaces parts of it. */
 export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
   return {
     merchant: {
@@ -193,7 +193,7 @@ export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
   }
 }
 
-/** The base brand's, so that a test that names a fact of them sees when they are changed. */
+/** The settings of the base brand, so that a test that relies on a value fails when it changes. */
 function smallSettings(): SiteConfig['settings'] {
   const { $schema: _schema, popups: _popups, partners: _partners, ...settings } = structuredClone(baseSettings)
   return {
@@ -284,7 +284,7 @@ export interface PermissionOptions {
   readonly support?: Permission['info']['customerService']
 }
 
-/** Every flag but one: what shows with them is not that one's. */
+/** Every flag except one. */
 export const flagsBut = (off: Flag): readonly Flag[] => (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== off)
 
 export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionOptions = {}): Permission {
@@ -330,7 +330,7 @@ export const smallMember = (type: number): MemberInfo => ({
   avatarType: 'STATIC',
 })
 
-/** Facts: by default a visitor of an open site without flags and games. */
+/** Facts; by default those of a visitor of an open site without flags and games. */
 export function smallFacts({
   member,
   token,

@@ -8,26 +8,26 @@ import { createStore, type Store } from '../../state/store.ts'
 type Messages = Readonly<Record<string, string>>
 
 export interface Texts extends Store<{ readonly language: string; readonly text: Text }> {
-  /** Shows another language, whose texts are given. */
+  /** Switches to another language with the given messages. */
   show(language: string, messages: Messages): void
 }
 
 export interface TextOptions {
   readonly language: string
   readonly messages: Messages
-  /** Values that every text may name. */
+  /** Values available to every text. */
   readonly always: Values
-  /** The BCP 47 tag of a language: it decides which plural form a `count` takes. */
+  /** Returns the BCP 47 tag of a language, which determines the plural form for a `count`. */
   readonly tagOf: (language: string) => string
   /** Whether a language is written from right to left. */
   readonly rightToLeft?: (language: string) => boolean
-  /** Hears of each key without a text. */
+  /** Called for each key without a text. */
   readonly onMissing: (key: string) => void
 }
 
 /**
- * The texts of the site. They come whole: what a brand has not said in a language was filled in when it was compiled.
- * A key without a text never reaches the screen: its words do. A name without a value stays as it is written.
+ * Creates the texts of the site. The compiler has already filled in missing translations. If a key has no text at all,
+ * the words of the key are shown instead. A placeholder without a value is left unchanged.
  */
 export function createTexts({ language, messages, always, tagOf, rightToLeft = () => false, onMissing }: TextOptions): Texts {
   const library = createInstance()
@@ -40,7 +40,7 @@ export function createTexts({ language, messages, always, tagOf, rightToLeft = (
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // The form that a text falls back to is the default.
+    // `fallback` is the default value passed by `fallbackOf`.
     parseMissingKeyHandler: (key, fallback: unknown) => {
       if (typeof fallback === 'string') return fallback
       onMissing(key)
@@ -60,8 +60,8 @@ export function createTexts({ language, messages, always, tagOf, rightToLeft = (
 }
 
 /**
- * The library chooses the form that a count takes in the language that is shown; what English gave has the forms of
- * English. A page of thousands of cards does not pay for it where there is no count.
+ * i18next chooses the plural form in the current language; texts that fell back to English use English forms. Without a
+ * `count` i18next is bypassed, because a page may render thousands of cards.
  */
 function textIn(messages: Messages, { tag, always, whole }: TextsIn, translate: TFunction): Text {
   return (key, ...[values]) => {
@@ -81,8 +81,8 @@ interface TextsIn {
 const [isolate, endOfIsolate] = ['\u2068', '\u2069']
 
 /**
- * From right to left a value inside a sentence is written as it is alone: an amount has its sign where it has it
- * elsewhere.
+ * In right-to-left text, isolates values so that a value is written as it is on its own: an amount keeps its sign on
+ * the same side.
  */
 const wholeIn =
   (rightToLeft: boolean) =>
@@ -93,16 +93,16 @@ const wholeIn =
         )
       : values
 
-/** A browser may know a form of a language that the machine did not know on which the brand was compiled. */
+/** A browser may have a plural form that the compiling machine's CLDR data lacks: then `other` is used. */
 const fallbackOf = (messages: Messages, key: string): { readonly defaultValue?: string } => {
   const other = `${key}_other`
   return Object.hasOwn(messages, other) ? { defaultValue: messages[other] ?? '' } : {}
 }
 
-/** The texts of a language, from the file that the page names. Throws where they do not come or are no texts. */
+/** Loads the texts of a language from the file that the page names. @throws if the file does not load or is invalid */
 export async function loadTexts(getFile: (url: string) => Promise<unknown>, url: string): Promise<Readonly<Record<string, string>>> {
   const texts = await getFile(url)
-  if (!isTexts(texts)) throw new TypeError('These are no texts.')
+  if (!isTexts(texts)) throw new TypeError(`Invalid texts: ${url}`)
   return texts
 }
 

@@ -8,7 +8,7 @@ import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { showValue, Origins } from './origins.tsx'
 
-/** A condition as it is written, and each flag in it with its value and where that comes from. */
+/** A condition as JSON, and each flag in it with its value and origin. */
 export function ConditionView({ condition, engine }: { readonly condition: Condition; readonly engine: Engine }): ReactNode {
   return (
     <>
@@ -27,11 +27,11 @@ function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engi
   return (
     <div className={styles['flag']}>
       <p>
-        <strong>{flag}</strong> is {known ? (on ? 'on' : 'off') : 'not known yet'}: the platform says so, and{' '}
+        <strong>{flag}</strong> is {known ? (on ? 'on' : 'off') : 'not known yet'}, as set on the platform. Run{' '}
         <code>
           livery platform flags {engine.boot.merchant} {flag} {on ? 'off' : 'on'}
         </code>{' '}
-        changes it. It began as <code>{seed === 'waiting' ? '…' : showValue(seed?.written.at(-1)?.value ?? 'nothing')}</code>:
+        to change it. Its initial value is <code>{seed === 'waiting' ? '…' : showValue(seed?.written.at(-1)?.value ?? 'not set')}</code>:
       </p>
       {seed !== 'waiting' && <Origins origins={seed?.written ?? []} />}
     </div>

@@ -5,14 +5,14 @@ import { planCategories } from '../../resolve/categories.ts'
 import { buildConditionContext } from '../../resolve/build-condition-context.ts'
 import { evaluateCondition, type Verdict } from '../../resolve/evaluate-condition.ts'
 
-/** A condition on the way to a place, and what the facts make of it. */
+/** A condition that applies to a node or entry, and its verdict. */
 export interface Decision extends Verdict {
-  /** Where the condition stands: at the place, or around it. */
+  /** JSON Pointer of the object that has the condition: the node or entry itself, or one that contains it. */
   readonly pointer: string
   readonly condition: Condition
 }
 
-/** Every condition that decides whether a place is shown, the outermost first. */
+/** Returns every condition that decides whether the object at `pointer` is shown, the outermost first. */
 export function decisionsFor(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly Decision[] {
   const context = buildConditionContext(config, facts, site.visitor, planCategories(config))
   return conditionsAt(config, pointer).map((one) => ({ ...one, ...evaluateCondition(one.condition, context) }))
@@ -32,7 +32,7 @@ function conditionsAt(config: object, pointer: string): readonly Pick<Decision, 
   return found
 }
 
-/** The flags that a condition asks about, each once. */
+/** Returns the flags that a condition tests, without duplicates. */
 export function flagsIn(condition: Condition | undefined): readonly Flag[] {
   if (condition === undefined) return []
   const { flag, all = [], any = [], not } = condition

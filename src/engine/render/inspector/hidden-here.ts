@@ -1,14 +1,14 @@
 import type { Hidden, Site, SiteConfig } from '../../contract/site.ts'
 
 export interface HiddenNodes {
-  /** What this page would show: its own, that of the areas around it, of the bars, and of what stands open above it. */
+  /** Nodes that belong to the current page: its own, and those of its areas, the bars, and the open overlays. */
   readonly here: readonly Hidden[]
   readonly elsewhere: readonly Hidden[]
 }
 
 /**
- * What is not shown, parted into what belongs to the page of a route and what does not. `overlays` are the ids of those
- * that stand open.
+ * Splits the hidden nodes into those that belong to the page of a route and all others. `overlays` are the ids of the
+ * open overlays.
  */
 export function hiddenHere(config: SiteConfig, { hidden }: Pick<Site, 'hidden'>, route: string, overlays: readonly string[]): HiddenNodes {
   const { page, layout } = config.routes.routes[route] ?? {}

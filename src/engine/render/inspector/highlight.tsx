@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import { renderedNodes } from './rendered-nodes.ts'
 import styles from './inspector.module.css'
 
-/** A frame around everything that a node rendered. It follows the page and takes no click. */
+/** Draws a frame around everything that a node rendered. It follows the page and ignores clicks. */
 export function Highlight({
   pointer,
   label,
@@ -47,8 +47,8 @@ interface Box {
 }
 
 /**
- * The smallest box around elements; undefined where nothing of them can be seen. An element without a box of its own
- * has that of its children.
+ * Returns the bounding box of elements; `undefined` if none is visible. For an element without a box of its own, the
+ * boxes of its children count.
  */
 function boxOf(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap((element): Box[] => {

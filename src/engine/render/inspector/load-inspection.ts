@@ -1,30 +1,30 @@
 import type { Inspection } from '../../contract/inspection.ts'
 
-/** What the server tells of places, each asked for once; a merchant that changes loads the page anew. */
+/** Cache of inspections from the server, one request per pointer; the page reloads when the merchant changes. */
 export class Inspections {
-  readonly #known = new Map<string, Promise<Inspection | undefined>>()
+  readonly #inspections = new Map<string, Promise<Inspection | undefined>>()
   readonly #getFile: (url: string) => Promise<unknown>
 
   constructor(getFile: (url: string) => Promise<unknown>) {
     this.#getFile = getFile
   }
 
-  /** Undefined where the server has nothing to tell. */
+  /** Returns the inspection of a pointer; `undefined` if the server has none. */
   of(pointer: string): Promise<Inspection | undefined> {
-    const known = this.#known.get(pointer) ?? this.#load(pointer)
-    this.#known.set(pointer, known)
-    return known
+    const inspection = this.#inspections.get(pointer) ?? this.#load(pointer)
+    this.#inspections.set(pointer, inspection)
+    return inspection
   }
 
   async #load(pointer: string): Promise<Inspection | undefined> {
     try {
-      const answer = await this.#getFile(`/_livery/inspect?pointer=${encodeURIComponent(pointer)}`)
-      return isInspection(answer) ? answer : undefined
+      const response = await this.#getFile(`/_livery/inspect?pointer=${encodeURIComponent(pointer)}`)
+      return isInspection(response) ? response : undefined
     } catch {
       return undefined
     }
   }
 }
 
-const isInspection = (answer: unknown): answer is Inspection =>
-  typeof answer === 'object' && answer !== null && 'parts' in answer && Array.isArray(answer.parts) && 'written' in answer
+const isInspection = (response: unknown): response is Inspection =>
+  typeof response === 'object' && response !== null && 'parts' in response && Array.isArray(response.parts) && 'written' in response

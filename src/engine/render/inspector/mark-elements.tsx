@@ -7,24 +7,24 @@ import { useEngine } from '../engine.ts'
 import { watchElements } from '../jsx/watch-elements.ts'
 import { siteEntries } from './site-entries.ts'
 
-/** What an element is rendered for: a node, or entries that are written elsewhere than at the node. */
+/** What an element is rendered for: a node, or entries configured elsewhere than at the node. */
 interface Subject {
   readonly node: SiteNode | undefined
   readonly entries: readonly object[]
 }
 
-/** A place of the page whose subject is known, and the one around it. */
+/** A mark in the element tree with its subject, and the enclosing mark. */
 export interface Mark {
   readonly subject: RefObject<Subject>
   readonly around: Mark | undefined
 }
 
-/** The marks of a page, by what React says of the elements inside each. */
+/** The marks of a page by the fragment instance that contains their elements. */
 export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentInstance, Mark>())
 
 /**
- * Marks every element that is rendered for a node or an entry, from the first one on, with a fragment that React tells
- * the elements of. A page without the inspector has no marks.
+ * Wraps every element that is rendered for a node or an entry in a marking fragment. Must be called before the first
+ * element is created. Pages without the inspector have no marks.
  */
 export function markElements({ site }: Engine): void {
   let known: Site | undefined
@@ -61,7 +61,7 @@ function Marked({ node, entries, children }: Subject & { readonly children: Reac
   useLayoutEffect(() => {
     subject.current = { node, entries }
   }, [node, entries])
-  const note = useCallback(
+  const register = useCallback(
     (instance: FragmentInstance | null) => {
       if (instance === null) return
       marks.set(instance, mark)
@@ -71,7 +71,7 @@ function Marked({ node, entries, children }: Subject & { readonly children: Reac
   )
   return (
     <Around value={mark}>
-      <Fragment ref={note}>{children}</Fragment>
+      <Fragment ref={register}>{children}</Fragment>
     </Around>
   )
 }

@@ -3,11 +3,11 @@ import type { ValueOrigin } from '../../contract/inspection.ts'
 import styles from './inspector.module.css'
 
 /**
- * Where something is written, the last word last. Of a value that one decides, and the others are overruled; of an
- * object all have their part.
+ * Lists where a value is written, in order of precedence, the effective one last. Of a scalar the last origin decides
+ * and overrules the others; of an object every origin contributes.
  */
 export function Origins({ origins }: { readonly origins: readonly ValueOrigin[] }): ReactNode {
-  if (origins.length === 0) return <p className={styles['quiet']}>Written nowhere: it follows from other values.</p>
+  if (origins.length === 0) return <p className={styles['quiet']}>Not written anywhere: derived from other values.</p>
   const last = origins.length - 1
   const isObject = isPart(origins[last]?.value)
   return (
@@ -37,14 +37,14 @@ function OriginItem({ origin, role }: { readonly origin: ValueOrigin; readonly r
   )
 }
 
-/** Of an object the server says only that it is one: its parts are told by themselves. */
+/** Whether the value is an object, whose parts are listed separately. */
 const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const longest = 120
 
-/** A value on one line. */
+/** Formats a value on one line. */
 export function showValue(value: unknown): string {
-  if (value === null) return 'null: takes it away'
-  const text = JSON.stringify(value) ?? 'nothing'
+  if (value === null) return 'null: removes it'
+  const text = JSON.stringify(value) ?? 'undefined'
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -24,11 +24,11 @@ interface PanelProps {
 
 interface Chosen {
   readonly node: SiteNode
-  /** The place of the entry that was pointed at, where the widget renders entries that are written elsewhere. */
+  /** JSON Pointer of the selected entry, if the widget renders entries that are configured elsewhere. */
   readonly entry: string | undefined
 }
 
-/** The inspector's panel. Alt+I comes to it and goes back to where the focus was. */
+/** The inspector's panel. Alt+I moves the focus to it and back. */
 export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const [inspections] = useState(() => new Inspections(engine.getFile))
   const [chosen, setChosen] = useState<Chosen>()
@@ -43,7 +43,7 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
     [engine, site],
   )
   const pointing = usePointing(engine, host, choose)
-  useWayIn(host, heading)
+  useFocusShortcut(host, heading)
   const shown = pointing.at ?? chosen?.node
   return (
     <InspectionsContext value={inspections}>
@@ -53,22 +53,22 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
           <h2>
             Inspector <small>{engine.boot.merchant}</small>
           </h2>
-          <IconButton icon="transfer" label="To the other side" small onClick={() => setAtStart(!atStart)} />
+          <IconButton icon="transfer" label="Move to the other side" small onClick={() => setAtStart(!atStart)} />
           <IconButton icon="close" label="Close the inspector" small onClick={onClose} />
         </header>
         <div className={styles['tools']}>
           <Button size="s" tone={pointing.on ? 'primary' : 'quiet'} aria-pressed={pointing.on} onClick={pointing.toggle}>
-            Point at the page
+            Select on the page
           </Button>
           <p className={styles['quiet']}>
-            {pointing.on ? 'Click, or move with Tab and press Enter. Escape ends it.' : 'Alt+I comes here and goes back.'}
+            {pointing.on ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Press Alt+I to move here and back.'}
           </p>
         </div>
         <div className={styles['body']}>
           <h3 ref={heading} tabIndex={-1}>
-            {shown ? shown.widget : 'Nothing chosen'}
+            {shown ? shown.widget : 'Nothing selected'}
           </h3>
-          <p role="status">{shown ? <code>{shown.pointer}</code> : 'Point at the page, or choose a widget below.'}</p>
+          <p role="status">{shown ? <code>{shown.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
           {chosen && !pointing.at && <Selected pointer={chosen.node.pointer} engine={engine} />}
           {chosen?.entry !== undefined && !pointing.at && (
             <>
@@ -92,7 +92,7 @@ interface RestProps {
   readonly onChoose: (node: SiteNode) => void
 }
 
-/** What the page hides, and all that it shows, for those who cannot point. */
+/** Lists the hidden and the shown nodes of the page, also for operators who cannot use a pointing device. */
 function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
   const { config, location, overlays } = engine
   const site = useStore(engine.site, (now) => now)
@@ -105,7 +105,7 @@ function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
   return (
     <>
       <h3>Hidden on this page ({here.length})</h3>
-      {here.length === 0 && <p className={styles['quiet']}>Nothing.</p>}
+      {here.length === 0 && <p className={styles['quiet']}>None.</p>}
       <HiddenList hidden={here} engine={engine} />
       {elsewhere.length > 0 && (
         <details>
@@ -135,12 +135,12 @@ function useRenderedNodes(engine: Engine): readonly [nodes: readonly SiteNode[],
   return [nodes, () => setNodes(renderedNodes(engine).map(({ node }) => node))]
 }
 
-/** Alt+I moves the focus to the heading; from within the panel, back to where it was. */
-function useWayIn(host: HTMLElement, heading: { readonly current: HTMLElement | null }): void {
+/** Alt+I moves the focus to the heading, or from within the panel back to the previous element. */
+function useFocusShortcut(host: HTMLElement, heading: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const { ownerDocument: document } = host
     let before: Element | null = null
-    const hear = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== 'KeyI') return
       event.preventDefault()
       if (host.contains(document.activeElement)) {
@@ -150,7 +150,7 @@ function useWayIn(host: HTMLElement, heading: { readonly current: HTMLElement | 
       before = document.activeElement
       heading.current?.focus()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [host, heading])
 }

@@ -3,7 +3,7 @@ import type { SiteNode } from '../../contract/site.ts'
 import type { Engine } from '../engine.ts'
 import { type Mark, marksSlice } from './mark-elements.tsx'
 
-/** A node of the site and the elements that it rendered, outermost only. */
+/** A node of the site and the outermost elements that it rendered. */
 export interface RenderedNode {
   readonly node: SiteNode
   readonly elements: readonly Element[]
@@ -11,7 +11,7 @@ export interface RenderedNode {
 
 type Marked = Pick<Engine, 'slice'>
 
-/** The node whose widget rendered an element; undefined where none did. */
+/** Returns the node whose widget rendered an element; `undefined` if there is none. */
 export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
   return chainAt(engine, element)
     .map(({ subject }) => subject.current.node)
@@ -19,18 +19,18 @@ export function nodeOf(engine: Marked, element: Element): SiteNode | undefined {
 }
 
 /**
- * The place of the innermost entry that an element was rendered for, within the node that rendered it; undefined where
+ * Returns the JSON Pointer of the innermost entry that an element was rendered for, within its node; `undefined` if
  * there is none.
  */
 export function entryOf(engine: Marked, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
   const chain = chainAt(engine, element)
   const end = chain.findIndex(({ subject }) => subject.current.node !== undefined)
-  const trx = end < 0 ? chain : chain.slice(0, end)
-  return trx.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
+  const withinNode = end < 0 ? chain : chain.slice(0, end)
+  return withinNode.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
 }
 
 /**
- * Every node that is rendered now, in the order of the page, with what it rendered; those that show nothing come last.
+ * Returns every node that is currently rendered with its elements, in document order; nodes without elements come last.
  */
 export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
   const found = new Map<string, RenderedNode & { readonly depth: number }>()
@@ -43,7 +43,7 @@ export function renderedNodes({ slice }: Marked): readonly RenderedNode[] {
   return [...found.values()].toSorted((a, b) => compareDocumentOrder(a.elements[0], b.elements[0]) || a.depth - b.depth)
 }
 
-/** The marks around an element, the innermost first. */
+/** Returns the marks around an element, the innermost first. */
 function chainAt({ slice }: Marked, element: Element): readonly Mark[] {
   const innermost = new Map<Element, readonly Mark[]>()
   for (const [instance, mark] of slice(marksSlice)) {
@@ -63,7 +63,7 @@ function chainOf(mark: Mark): readonly Mark[] {
   return chain
 }
 
-/** The outermost elements inside a mark: React tells them to whatever observes them. */
+/** Returns the outermost elements inside a mark. React passes them to an observer of the fragment. */
 function elementsOf(instance: FragmentInstance): readonly Element[] {
   const elements: Element[] = []
   const collector: ResizeObserver = {

@@ -14,13 +14,13 @@ interface SelectedProps {
 }
 
 /**
- * A node or an entry: where it is written, what decides that it is shown, and each of its values with every place that
- * had a say.
+ * Details of a node or an entry: where it is written, the conditions under which it is shown, and each of its values
+ * with every origin.
  */
 export function Selected({ pointer, engine }: SelectedProps): ReactNode {
   const inspection = useInspection(pointer)
-  if (inspection === 'waiting') return <p aria-busy="true">The server is asked …</p>
-  if (inspection === undefined) return <p>The server has nothing to tell of this place. It may have changed: load the page anew.</p>
+  if (inspection === 'waiting') return <p aria-busy="true">Loading …</p>
+  if (inspection === undefined) return <p>The server has no data for this element. It may have changed: reload the page.</p>
   const props = inspection.parts.filter(({ path }) => path.startsWith('/props/'))
   const isNode = inspection.parts.some(({ path }) => path === '/widget')
   const others = inspection.parts.filter(({ path }) => !path.startsWith('/props/') && !path.startsWith('/when/') && path !== '/widget')
@@ -30,17 +30,17 @@ export function Selected({ pointer, engine }: SelectedProps): ReactNode {
       <Origins origins={inspection.written} />
       <Decisions pointer={pointer} engine={engine} />
       {isNode && <h4>Props</h4>}
-      {isNode && props.length === 0 && <p className={styles['quiet']}>None: the widget does as it does by itself.</p>}
+      {isNode && props.length === 0 && <p className={styles['quiet']}>None: the widget uses its defaults.</p>}
       {props.length > 0 && <InspectedValues values={props} below="/props/" />}
       {others.length > 0 && (
         <>
-          <h4>{isNode ? 'Its place' : 'Its values'}</h4>
+          <h4>{isNode ? 'Placement' : 'Values'}</h4>
           <InspectedValues values={others} below="/" />
         </>
       )}
       {inspection.more > 0 && (
         <p className={styles['quiet']}>
-          And {inspection.more} more: livery explain {engine.boot.merchant} {pointer}
+          {inspection.more} more: run livery explain {engine.boot.merchant} {pointer}
         </p>
       )}
     </>
@@ -63,7 +63,7 @@ function InspectedValues({ values, below }: { readonly values: readonly Inspecte
   )
 }
 
-const verdicts = { true: 'holds', false: 'does not hold', undefined: 'is not known' } as const
+const verdicts = { true: 'condition is met', false: 'condition is not met', undefined: 'condition is unknown' } as const
 
 function Decisions({ pointer: selectedPointer, engine }: SelectedProps): ReactNode {
   const site = useStore(engine.site, (now) => now)
@@ -76,7 +76,7 @@ function Decisions({ pointer: selectedPointer, engine }: SelectedProps): ReactNo
       {decisions.map(({ pointer, condition, value, reason }) => (
         <div key={pointer}>
           <p>
-            {pointer === selectedPointer ? 'Its own' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
+            {pointer === selectedPointer ? 'This element’s' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
           </p>
           <ConditionView condition={condition} engine={engine} />
         </div>

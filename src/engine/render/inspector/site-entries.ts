@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/site.ts'
 
 /**
- * What widgets render that is written elsewhere than at them: entries of bars and centres and game categories, each
- * with its place in the configuration.
+ * Returns what widgets render that is configured elsewhere than at their nodes: entries of bars and centres and game
+ * categories, each with its JSON Pointer in the configuration.
  */
 export function siteEntries({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
   const found = new Map<object, string>()

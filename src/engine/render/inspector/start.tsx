@@ -4,8 +4,9 @@ import { Panel } from './panel.tsx'
 import styles from './inspector.module.css'
 
 /**
- * The inspector of operators: what each part of the page is, where it is written, and what hides what is not there. It
- * stands above everything, open dialogs too, and beside the page's own tree: nothing of the page moves.
+ * Starts the inspector for operators: it shows what each part of the page is, where it is written, and why hidden parts
+ * are hidden. It is rendered on top of everything, including open dialogs, in a separate React root, so that the page
+ * does not shift.
  */
 export function startInspector({ overlays, ...engine }: Engine): void {
   const { document } = engine.window
@@ -15,19 +16,19 @@ export function startInspector({ overlays, ...engine }: Engine): void {
   host.lang = 'en'
   host.dir = 'ltr'
   const root = createRoot(host)
-  /** What lies outside an open dialog cannot be used: so the inspector goes into the one on top. */
-  const settle = (): void => {
-    const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-    if (host.parentElement === home && host.matches(':popover-open')) return
-    home.append(host)
+  /** Elements outside an open modal dialog are inert, so the inspector moves into the topmost dialog. */
+  const reattach = (): void => {
+    const container = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (host.parentElement === container && host.matches(':popover-open')) return
+    container.append(host)
     host.showPopover()
   }
-  const unfollow = overlays.subscribe(() => engine.window.requestAnimationFrame(settle))
+  const unsubscribe = overlays.subscribe(() => engine.window.requestAnimationFrame(reattach))
   const close = (): void => {
-    unfollow()
+    unsubscribe()
     root.unmount()
     host.remove()
   }
-  settle()
+  reattach()
   root.render(<Panel engine={{ overlays, ...engine }} host={host} onClose={close} />)
 }

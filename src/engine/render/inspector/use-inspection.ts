@@ -4,7 +4,7 @@ import type { Inspections } from './load-inspection.ts'
 
 export const InspectionsContext = createContext<Inspections | undefined>(undefined)
 
-/** What the server tells of a place: `waiting` until it has, and undefined where it has nothing to tell. */
+/** Returns the inspection of a pointer: `waiting` while it loads, `undefined` if the server has none. */
 export function useInspection(pointer: string): Inspection | undefined | 'waiting' {
   const inspections = use(InspectionsContext)
   const [loaded, setLoaded] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()

@@ -5,28 +5,28 @@ import { nodeOf } from './rendered-nodes.ts'
 
 export interface Pointing {
   readonly on: boolean
-  /** What the pointer or the focus is on. */
+  /** The node under the pointer or the focus. */
   readonly at: SiteNode | undefined
   toggle(): void
 }
 
 /**
- * Pointing at the page, by pointer or by moving the focus. A click or Enter chooses what is pointed at and does nothing
- * else; Escape ends it. What lies in `host` is the inspector's own and is left alone.
+ * Lets the operator select a node on the page with the pointer or the keyboard. A click or Enter selects and has no
+ * other effect; Escape cancels. Events inside `host`, the inspector's own element, are ignored.
  */
 export function usePointing(engine: Engine, host: Element, onChoose: (node: SiteNode, element: Element) => void): Pointing {
   const [on, setOn] = useState(false)
   const [at, setAt] = useState<SiteNode>()
   useEffect(() => {
     if (!on) return
-    const control = new AbortController()
-    const hear = <K extends keyof DocumentEventMap>(name: K, listener: (event: DocumentEventMap[K], target: Element) => void): void =>
+    const controller = new AbortController()
+    const listen = <K extends keyof DocumentEventMap>(name: K, listener: (event: DocumentEventMap[K], target: Element) => void): void =>
       host.ownerDocument.addEventListener(
         name,
         (event) => {
           if (event.target instanceof Element && !host.contains(event.target)) listener(event, event.target)
         },
-        { capture: true, signal: control.signal },
+        { capture: true, signal: controller.signal },
       )
     const choose = (event: Event, target: Element): void => {
       event.preventDefault()
@@ -37,11 +37,11 @@ export function usePointing(engine: Engine, host: Element, onChoose: (node: Site
       setAt(undefined)
       onChoose(node, target)
     }
-    hear('pointerover', (_, target) => setAt(nodeOf(engine, target)))
-    hear('focusin', (_, target) => setAt(nodeOf(engine, target)))
-    hear('mousedown', (event) => event.preventDefault())
-    hear('click', choose)
-    hear('keydown', (event, target) => {
+    listen('pointerover', (_, target) => setAt(nodeOf(engine, target)))
+    listen('focusin', (_, target) => setAt(nodeOf(engine, target)))
+    listen('mousedown', (event) => event.preventDefault())
+    listen('click', choose)
+    listen('keydown', (event, target) => {
       if (event.key === 'Enter' || event.key === ' ') choose(event, target)
     })
     host.ownerDocument.addEventListener(
@@ -53,9 +53,9 @@ export function usePointing(engine: Engine, host: Element, onChoose: (node: Site
         setOn(false)
         setAt(undefined)
       },
-      { capture: true, signal: control.signal },
+      { capture: true, signal: controller.signal },
     )
-    return () => control.abort()
+    return () => controller.abort()
   }, [on, engine, host, onChoose])
   return { on, at, toggle: () => (setAt(undefined), setOn(!on)) }
 }

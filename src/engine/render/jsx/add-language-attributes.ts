@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { attributesOf, withoutMarks } from '../../rules/fallback-text.ts'
 
-/** What holds nothing but characters: the element itself says what they are. */
+/** Elements that contain only text: the attributes are set on the element itself. */
 const textOnlyElements: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script'])
 
 /**
- * The props of an element, with each text in it that fell back to another language in an element that says so (WCAG
- * 3.1.2). It is asked for every element that is made, so that no widget has to think of it: nothing is made anew where
- * no text fell back. Only a component that returns a bare string passes it by, so none does.
+ * Returns the props of an element with each text that fell back to another language wrapped in an element that declares
+ * it (WCAG 3.1.2). It runs for every element, so that widgets need not handle this; props without such a text are
+ * returned unchanged. A bare string returned by a component is not covered, so no component returns one.
  */
 export function addLanguageAttributes(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string' && type !== Fragment) return props

@@ -3,8 +3,8 @@ import { addLanguageAttributes } from './add-language-attributes.ts'
 import { watched } from './watch-elements.ts'
 
 /**
- * React's own, for a text that fell back to another language says so wherever it is rendered. Every file with JSX is
- * compiled to these (`jsxImportSource`).
+ * React's JSX runtime, extended so that texts in a fallback language declare it wherever they are rendered. Every JSX
+ * file is compiled with it (`jsxImportSource`).
  */
 export { Fragment, type JSX } from 'react/jsx-runtime'
 

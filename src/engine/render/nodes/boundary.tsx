@@ -5,9 +5,9 @@ import { LoadError } from './load-error.ts'
 import { NodeFailed, NodeSkeleton } from './node-fallbacks.tsx'
 
 interface Props {
-  /** Where in the configuration the part stands that is rendered here. */
+  /** JSON Pointer of what is rendered here, in the configuration. */
   readonly pointer: string
-  /** What stands here until the part is there. */
+  /** Fallback while the children load. */
   readonly waiting?: ReactNode
   readonly children: ReactNode
 }
@@ -19,9 +19,8 @@ interface State {
 }
 
 /**
- * Keeps what happens to one part of the page to itself: while its view loads, something still stands in its place;
- * where it throws or does not load, the visitor reads so and can try again. It is reported once; the rest of the page
- * lives.
+ * Isolates one part of the page: shows a fallback while its view loads, and an error with a retry if it throws or fails
+ * to load. The error is reported once; the rest of the page is unaffected.
  */
 export class Boundary extends Component<Props, State> {
   static override contextType = EngineContext
@@ -47,7 +46,7 @@ export class Boundary extends Component<Props, State> {
     )
   }
 
-  /** The program may have been replaced since the page was opened: a part that stays missing asks for the page anew. */
+  /** A part that fails twice may belong to a replaced release: the page is reloaded. */
   private readonly retry = (): void => {
     const { error, attempts } = this.state
     if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()

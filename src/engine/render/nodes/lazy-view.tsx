@@ -3,8 +3,8 @@ import { useEngine } from '../engine.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * A view that comes in a part of its own when it is first rendered. Where it does not come, the node around it says so,
- * and asks for it again with the visitor's retry. `name` tells it from every other part.
+ * Creates a component whose view is loaded when it is first rendered. If loading fails, the boundary of the node shows
+ * the error and offers a retry. `name` must be unique among all modules.
  */
 export const lazyView = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   function LazyView(props: P): ReactNode {
@@ -18,8 +18,8 @@ interface PartProps<P> {
 }
 
 /**
- * Renders the view of a name. One that was loaded ahead is rendered at once, without the fallback, which would stand
- * for 300 milliseconds. It stays the same component, or it would forget what the visitor did in it.
+ * Renders a view by name. A preloaded view renders at once, without the fallback, which React would show for 300
+ * milliseconds. The component stays the same, so that its state is preserved.
  */
 export function Part<P extends object>({ name, load, props }: PartProps<P>): ReactNode {
   const { registry } = useEngine()

@@ -1,6 +1,6 @@
 /**
- * A part of the program that did not load: `missing` where nothing of that name exists, `timeout` where it took too
- * long. `url` is the address that was asked for, empty where there is none.
+ * A module that failed to load: `missing` if no module has the name, `timeout` if it took too long. `url` is the
+ * requested address, empty if unknown.
  */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
@@ -13,6 +13,6 @@ export class LoadError extends Error {
   }
 }
 
-/** What is said where something did not load or failed. */
+/** Returns the message key for a module that failed to load. */
 export const loadErrorText = (error: unknown): 'error_timeout' | 'error_chunk' =>
   error instanceof LoadError && error.type === 'timeout' ? 'error_timeout' : 'error_chunk'

@@ -5,12 +5,12 @@ import { useText } from '../hooks.ts'
 import { loadErrorText } from './load-error.ts'
 import styles from '../style.module.css'
 
-/** What stands in the place of a node whose view is on its way. */
+/** Placeholder for a node whose view is loading. */
 export function NodeSkeleton(): ReactNode {
   return <div className={styles['waiting']} aria-busy="true" />
 }
 
-/** What stands in the place of a node that failed, or that took too long. */
+/** Error message for a node that failed or timed out. */
 export function NodeFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   return (

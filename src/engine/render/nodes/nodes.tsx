@@ -4,10 +4,7 @@ import type { WidgetViewProps } from '../../contract/widget.ts'
 import { Boundary } from './boundary.tsx'
 import { Part } from './lazy-view.tsx'
 
-/**
- * Renders nodes, each in a boundary of its own; with `slot`, only those that stand in it (nodes without one stand in
- * `start`).
- */
+/** Renders nodes, each in its own boundary; with `slot`, only those of that slot (`start` by default). */
 export function Nodes({ nodes, slot }: { readonly nodes: readonly SiteNode[]; readonly slot?: 'start' | 'center' | 'end' }): ReactNode {
   'use memo'
   const shown = slot === undefined ? nodes : nodes.filter((node) => (node.slot ?? 'start') === slot)

@@ -6,25 +6,26 @@ import { LoadError } from './load-error.ts'
 
 type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 
-/** The parts of the program that are loaded when they are needed: the views of the widgets, and what they need. */
+/** The modules that are loaded on demand: views of widgets and others. */
 export interface Registry {
-  /** The view, or the other part, of a name where it has been loaded. */
+  /** Returns the view or other module of a name if it is loaded. */
   loaded<T = AnyView>(name: string): T | undefined
-  /** Loads a view, once: the same promise every time, also where it failed. Rejects with a {@link LoadError}. */
+  /** Loads a view once; later calls return the same promise, also after a failure. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
-  /** Loads another part by a name of its own, in the same way. */
+  /** Loads another module by a unique name in the same way. */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
-  /** Loads such a part ahead: never rejects, and what did not come is asked for again when it is needed. */
+  /** Preloads a module. Never rejects; a module that failed is requested again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
-  /** Lets everything that failed be tried again. */
+  /** Lets failed modules be requested again. */
   forgetFailed(): void
   /**
-   * Loads the views of all these nodes and of what they hold; never rejects, the boundary of the node says what failed.
+   * Preloads the views of all these nodes and their children. Never rejects; the boundary of a node reports its
+   * failure.
    */
   preload(nodes: readonly SiteNode[]): Promise<void>
 }
 
-/** `loadOthers` tells of the widgets that are not in `definitions`: it is asked when the first of them is needed. */
+/** `loadOthers` returns the widgets that are not in `definitions`; it is called when the first of them is needed. */
 export function createRegistry(
   definitions: readonly WidgetDefinition[],
   timeoutSeconds: number,
@@ -36,8 +37,8 @@ export function createRegistry(
   const failed = new Set<string>()
 
   const loadModule = <T>(name: string, start: () => Promise<T>, getLoader = (): (() => unknown) => start): Promise<T> => {
-    const known = modules.get(name) as Promise<T> | undefined
-    if (known) return known
+    const pending = modules.get(name) as Promise<T> | undefined
+    if (pending) return pending
     const started = withTimeout(name, start(), timeoutSeconds, getLoader)
     modules.set(name, started)
     started.then(
@@ -99,8 +100,8 @@ async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number
 const urlIn = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
 
 /**
- * Of what is on its way a browser tells no address: it stands in the function that asks for it, beside the file that
- * this is in.
+ * Browsers do not report the address of a pending import, so it is read from the source of the function that imports
+ * it, relative to this file.
  */
 function urlOf(load: () => unknown): string {
   const [, path] = /import\(["'`]([^"'`]+)/.exec(String(load)) ?? []

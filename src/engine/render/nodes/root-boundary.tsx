@@ -5,7 +5,7 @@ import { EngineContext, type Engine } from '../engine.ts'
 import { useText } from '../hooks.ts'
 import { reportProblem } from '../report-problem.ts'
 
-/** The last boundary: what no node's own boundary caught. The page is never blank. */
+/** Catches errors outside of the nodes' boundaries, so that the page is never blank. */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   static override contextType = EngineContext
   declare context: Engine | undefined

@@ -2,8 +2,8 @@ import type { Engine } from '../engine.ts'
 import { loadErrorText } from './load-error.ts'
 
 /**
- * Does something with a module that loads when it is first used. Where it does not come, that is said, and the next try
- * asks again.
+ * Runs a function with a module that is loaded on first use. If loading fails, a warning is shown, and the next call
+ * tries again.
  */
 export function withModule<T>(
   { registry, warn }: Pick<Engine, 'registry' | 'warn'>,

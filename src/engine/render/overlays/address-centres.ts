@@ -9,14 +9,14 @@ interface CentrePage {
 }
 
 /**
- * Keeps the centres and the address alike, from now on: an open centre stands in the address by its page
- * (`?member=depositv2`), so that it can be sent, loaded anew, and closed by the browser's back. Who closes it is back
- * at the entry of the history that it was opened from.
+ * Keeps the member and agent centres in sync with the URL: the page of an open centre is a query parameter
+ * (`?member=depositv2`), so that it can be shared, reloaded, and closed with the browser's Back button. Closing it
+ * returns to the history entry that it was opened from.
  */
 export function addressCentres({ config, location, openOverlay, overlays }: Engine): void {
   const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
 
-  /** What its route has opened stands in the address by the route's path. */
+  /** Overlays opened by their route are represented by the route's path instead. */
   const panelOf = (content: OverlayContent): CentrePage['panel'] | undefined =>
     content.type === 'overlay' && !content.byRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
 
@@ -42,8 +42,8 @@ export function addressCentres({ config, location, openOverlay, overlays }: Engi
   }
 
   /**
-   * The entry of the history that an opened centre has made, and how many there were with it: a frame that moves adds
-   * entries of its own.
+   * The history entry created by opening a centre, and the number of entries including it: frames add entries when they
+   * navigate.
    */
   let ownEntry: { readonly key: string; readonly entries: number } | undefined
   const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()

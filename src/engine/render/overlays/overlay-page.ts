@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 
 /**
- * What was chosen when the overlay around was opened; `undefined` where nothing was. Outside of overlays there is none.
+ * The page that the surrounding overlay was opened with; `undefined` if none was given. The context is `undefined`
+ * outside of overlays.
  */
 export const OverlayPageContext = createContext<{ readonly page: string | undefined } | undefined>(undefined)
 
-/** The overlay that this stands in, with what was chosen when it was opened; nothing on a page. */
+/** Returns the page of the surrounding overlay; `undefined` outside of overlays. */
 export const useOverlayPage = (): { readonly page: string | undefined } | undefined => use(OverlayPageContext)

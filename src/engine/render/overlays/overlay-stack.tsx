@@ -12,7 +12,7 @@ import { OverlayPageContext } from './overlay-page.ts'
 import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
 
-/** Everything that stands above the page, the topmost last. */
+/** Renders all open overlays, the topmost last. */
 export function OverlayStack(): ReactNode {
   const stack = useStore(useEngine().overlays, (entries) => entries)
   return stack.map((entry) => <OverlayView key={entry.key} entry={entry} />)
@@ -56,7 +56,7 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
   )
 }
 
-/** Whether something that is not for everyone was opened in a login that has ended. */
+/** Whether a restricted overlay was opened in a session that has ended. */
 function useLoginEnded(content: OverlayContent): boolean {
   const loggedIn = useSite(({ visitor }) => visitor.kind !== 'visitor')
   const access = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.access : undefined))
@@ -98,7 +98,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
   )
 }
 
-/** Whether the address says that it is open: its route's path, or the page of a centre. */
+/** Whether the URL represents the open overlay: by its route's path or the page of a centre. */
 const isAddressed = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
   content.type === 'overlay' && (content.byRoute || content.id === memberCentre || content.id === agentCentre)
 
@@ -117,8 +117,7 @@ function OverlayBody({
   const text = useText()
   const { openOverlay } = useEngine()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
-  // A phone paints the frame first and the content next: a tap is answered as soon as can be. A wide screen paints both
-  // at once.
+  // On a phone the frame is painted first and the content next, which improves INP. A wide screen paints both at once.
   const framed = useDeferredValue(true, useWide())
   if (content.type === 'overlay') {
     return (

@@ -7,8 +7,8 @@ import styles from '../style.module.css'
 import { useStore } from '../use-store.ts'
 
 /**
- * What renders overlays comes in a part of its own: asked for as soon as the page stands, so that it is there before
- * the first dialog.
+ * The overlay renderer is a separate module, preloaded after the first paint so that it is ready before the first
+ * dialog.
  */
 export const overlayStack = ['overlays', async () => (await import('./overlay-stack.tsx')).OverlayStack] as const satisfies Parameters<
   Registry['loadModule']
@@ -16,10 +16,10 @@ export const overlayStack = ['overlays', async () => (await import('./overlay-st
 
 const OverlayStack = lazyView(...overlayStack)
 
-/** Everything that stands above the page. */
+/** Renders the overlays above the page. */
 export function Overlays(): ReactNode {
-  const some = useStore(useEngine().overlays, (stack) => stack.length > 0)
-  if (!some) return null
+  const isOpen = useStore(useEngine().overlays, (stack) => stack.length > 0)
+  if (!isOpen) return null
   return (
     <div className={styles['floating']}>
       <Boundary pointer="/overlays" waiting={null}>

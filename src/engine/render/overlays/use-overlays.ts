@@ -2,7 +2,10 @@ import { type Question, type Warning, useEngine } from '../engine.ts'
 import { useSite } from '../hooks.ts'
 import { useStore } from '../use-store.ts'
 
-/** What stands above the page. `close` closes the overlay on top; `ask` says whether it was confirmed. */
+/**
+ * Returns the functions that open and close overlays. `close` closes the topmost one; `confirm` resolves to whether the
+ * visitor confirmed.
+ */
 export function useOverlays(): {
   open(id: string): void
   close(): void
@@ -13,7 +16,7 @@ export function useOverlays(): {
   return { open: (id) => openOverlay(id), close: overlays.closeTop, confirm, warn }
 }
 
-/** The page that a centre shows, and a way to another of its pages. */
+/** Returns the current page of a centre and a function that changes it. */
 export function useCentre(panel: 'member' | 'agent'): { readonly page: string; turnTo(page: string): void } {
   const { config, overlays, site } = useEngine()
   const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))

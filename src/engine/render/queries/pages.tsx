@@ -4,13 +4,13 @@ import { useConfig, useText } from '../hooks.ts'
 
 interface PagesProps {
   readonly list: { readonly pageNum: number; readonly totalPages: number }
-  /** The text that names them all. */
+  /** Message key of the accessible label. */
   readonly label: string
   readonly onPage: (page: number) => void
   readonly className?: string | undefined
 }
 
-/** The pages of a list, so many of them at a time as the brand says. */
+/** Pagination of a list, with the number of page links that the brand configures. */
 export function Pages({ list: { pageNum, totalPages }, label, onPage, className }: PagesProps): ReactNode {
   const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()

@@ -6,13 +6,14 @@ import type { Query } from './use-query.ts'
 
 interface AnsweredProps<T> {
   readonly answer: Query<T>
-  /** Stands here until the answer comes; it keeps its room. */
+  /** Placeholder while the query loads; should reserve the space of the content. */
   readonly waiting: ReactNode
   readonly children: (value: T) => ReactNode
 }
 
 /**
- * The faces of an answer: on its way, failed with a way to try again, there. An old answer is better than a failure.
+ * Renders the state of a query: loading, failed with a retry, or its value. A stale value takes precedence over an
+ * error.
  */
 export function QueryBoundary<T>({ answer: { state, value, problem, refetch }, waiting, children }: AnsweredProps<T>): ReactNode {
   const text = useText()

@@ -28,14 +28,14 @@ export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryStat
   clear(): void
 }
 
-/** What the cache keeps of a query besides its state. */
+/** Bookkeeping of a query besides its state. */
 interface Entry {
   observers: number
   /** When the last observer was removed, in milliseconds since 1970. */
   leftAt: number
   /** The fetch under way. */
   call: AbortController | undefined
-  /** A refetch begins at the end of this task. */
+  /** Whether a refetch starts at the end of this task. */
   isDue: boolean
 }
 

@@ -4,13 +4,13 @@ import { useSite } from '../hooks.ts'
 import { type Query, useQuery } from './use-query.ts'
 
 export interface PagedQuery<T> extends Query<T> {
-  /** What is shown is what was asked for before. */
+  /** Whether the value is that of the previous key. */
   readonly late: boolean
 }
 
 /**
- * What the platform answers to who is logged in, asked for whenever `key` turns to another. What was shown last stays
- * until the next has come.
+ * Queries data of the logged-in member, again whenever `key` changes. The previous value stays until the next one has
+ * loaded.
  */
 export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')

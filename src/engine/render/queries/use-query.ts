@@ -17,11 +17,11 @@ export interface Query<T> {
 const isOld = (at: number): boolean => at + 60_000 <= Date.now()
 
 /**
- * Fetches from the platform, in the language that is shown. Components that use the same key share one value. It is
+ * Fetches from the platform, in the current language. Components that use the same key share one value. It is
  * fetched again when a component mounts or the visitor returns to the page, if it is a minute old or its last fetch
- * failed; when the network comes back after a failure; after a login and a logout; and when `again` is called. A fetch
- * is aborted when the last component that uses it unmounts, and its value is kept five minutes. Values are rendered in
- * slices, so that the page stays responsive.
+ * failed; when the network comes back after a failure; after a login and a logout; and when `refetch` is called. A
+ * fetch is aborted when the last component that uses it unmounts, and its value is kept for five minutes. Values are
+ * rendered as transitions, so that the page stays responsive.
  * @param refetch `onMount` fetches whenever a component mounts, and never because the visitor returns: for lists that
  *   are loaded page by page
  */
@@ -64,7 +64,7 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   }
 }
 
-/** Ports whose calls the signal aborts. */
+/** Returns ports whose calls are aborted by the signal. */
 const withSignal = (ports: Ports, signal: AbortSignal): Ports =>
   mapEntries(ports, (port: Readonly<Record<string, PortCall>>) =>
     mapEntries(
@@ -81,8 +81,8 @@ const mapEntries = <T extends object, P>(target: T, map: (entry: P) => unknown):
   new Proxy(target, { get: (entries, name) => map(Reflect.get(entries, name) as P) })
 
 /**
- * As `useStore`, but a change is rendered in slices: the page answers in between. `of` says what the state is of: that
- * of something else is never shown in its place, not for one moment.
+ * Like `useStore`, but renders a change as a deferred update, so that the page stays responsive. `of` identifies the
+ * subject of the state: the state of another subject is never shown for it.
  */
 export function useDeferredStore<State, Selected>(
   store: Pick<Store<State>, 'get' | 'first' | 'subscribe'>,

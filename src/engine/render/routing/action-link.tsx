@@ -8,15 +8,15 @@ import { useStore } from '../use-store.ts'
 
 export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target' | 'rel' | 'type'> {
   readonly action: Action
-  /** Whether it leads to what is shown now. */
+  /** Whether the link leads to the current page. */
   readonly current?: boolean
   readonly children?: ReactNode
 }
 
 /**
- * What leads somewhere or does something: a link where the action has an address, so that it can be opened in a new
- * tab, and a button otherwise. Access rules run when it is chosen. It is not there where its page is not, such as that
- * of a category that the brand has off.
+ * Renders an action as a link if it has an address, so that it can be opened in a new tab, and as a button otherwise.
+ * Access rules are applied when it is chosen. Renders nothing if the target page does not exist, for example for a
+ * disabled category.
  */
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
@@ -24,7 +24,7 @@ export function ActionLink(props: ActionLinkProps): ReactNode {
   return render(engine, actionPath(props.action, engine.config.routes, engine.site.get()), props)
 }
 
-/** The only address that changes with the facts. */
+/** The only action whose address depends on the facts. */
 function VendorLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   const path = useStore(engine.site, (site) => actionPath(props.action, engine.config.routes, site))
@@ -48,7 +48,7 @@ function render(
   if (path !== undefined) {
     return (
       <Link {...marked} to={path} state={action} discover="none" onClick={onClick}>
-        {/* The library renders its children itself: a text that fell back gets its language here. */}
+        {/* React Router creates the element of its children itself; the fragment lets our JSX runtime mark fallback texts. */}
         <>{children}</>
       </Link>
     )

@@ -3,8 +3,8 @@ import type { Action } from '../../../generated/config.ts'
 import type { Engine } from '../engine.ts'
 
 /**
- * The site's history as React Router's `Router` takes it. A link of an action passes the action as the state of its
- * navigation: it is performed with its access rules, which decide where it leads.
+ * Adapts the site's history to React Router's `Router`. The link of an action passes the action as navigation state: it
+ * is performed with its access rules, which decide where it leads.
  */
 export function createNavigator({ act, location }: Pick<Engine, 'act' | 'location'>): Navigator {
   const navigate =

@@ -1,9 +1,9 @@
-/** How long the heading may take to come, in milliseconds. */
-const patience = 3000
+/** Maximum wait for the heading, in milliseconds. */
+const maxWait = 3000
 
 /**
- * Moves the focus to the main heading, so that a screen reader says where one has come. While the heading is on its way
- * the main part has the focus; the heading takes it over only if the visitor has not gone elsewhere meanwhile.
+ * Moves the focus to the main heading, so that a screen reader announces the page. Until the heading is rendered,
+ * `main` has the focus; the heading takes it over unless the visitor has moved it.
  */
 export function focusHeading(document: Document): void {
   const main = document.getElementById('main')
@@ -16,7 +16,7 @@ export function focusHeading(document: Document): void {
     if (document.activeElement === main) focusOn(heading)
   })
   observer.observe(main, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), patience)
+  setTimeout(() => observer.disconnect(), maxWait)
 }
 
 function focusOn(element: HTMLElement | null): boolean {

@@ -6,7 +6,7 @@ import { useConfig, useFacts, useSite, useText } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
-/** What is shown while the site is closed. The site opens by itself when the platform says so. */
+/** Shown while the site is closed. The site opens automatically once the platform opens it. */
 export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 'open'> }): ReactNode {
   const id = useConfig(({ routes }) => routes.closed[status])
   const page = useSite((site) => site.pages[id])
@@ -17,7 +17,7 @@ export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 
   )
 }
 
-/** For a brand that has taken the page away: a closed site says so in any case. */
+/** Fallback for a brand that has removed the page. */
 function BareNotice(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()

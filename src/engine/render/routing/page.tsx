@@ -6,7 +6,7 @@ import styles from '../style.module.css'
 
 const none: readonly SiteNode[] = []
 
-/** The page of the current route inside its layout; every place of the layout is a landmark. */
+/** The page of the current route inside its layout; every area of the layout is a landmark. */
 export function RoutePage(): ReactNode {
   'use memo'
   const text = useText()

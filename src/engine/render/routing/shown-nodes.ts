@@ -3,8 +3,6 @@ import { findRoute } from '../../resolve/find-route.ts'
 import { firstNodes } from '../../resolve/first-nodes.ts'
 import type { Engine } from '../engine.ts'
 
-/**
- * What the page at this address consists of by the facts that are known: asked again once the platform has answered.
- */
+/** Returns the nodes of the page at the current address, according to the facts known so far. */
 export const shownNodes = ({ site, config, location }: Engine): readonly SiteNode[] =>
   firstNodes(site.get(), config.layouts, findRoute(config.routes, location.get().pathname).route)

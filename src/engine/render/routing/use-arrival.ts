@@ -11,9 +11,9 @@ const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; rea
 }))
 
 /**
- * What happens when somebody comes to a route: the title, which is that of the route's overlay where it has one, that
- * overlay, the place on the page (the top, or where they were when they go back), and the focus on the main heading, so
- * that a screen reader says where one is. Nothing happens while there is no route to show.
+ * Handles the arrival at a route: sets the title (that of the route's overlay if it has one), opens that overlay,
+ * scrolls to the top or, when going back, to the previous position, and focuses the main heading so that a screen
+ * reader announces the page. Does nothing without a route.
  */
 export function useArrival(routeId: string | undefined): void {
   const engine = useEngine()
@@ -22,7 +22,7 @@ export function useArrival(routeId: string | undefined): void {
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
   const name = useConfig((config) => route && pageTitle(config, route, text))
 
-  // Before the effects of what the page shows: it may know a better name.
+  // A layout effect runs before the effects of the page's widgets, which may set a better title.
   useLayoutEffect(() => {
     if (name !== undefined) showTitle(engine.window, name)
   }, [engine, name])
@@ -53,8 +53,8 @@ function showTitle({ document }: Window, title: string): void {
 }
 
 /**
- * From now on the page is laid out whole (`base.css`), so that a height means the same place as before. Where one stood
- * is the program's to know until the document goes; who loads it anew is brought back by the browser.
+ * After the first navigation the page is laid out in full (`base.css`), so that scroll positions are comparable. The
+ * program restores positions until the document unloads; after a reload the browser does.
  */
 function arrive(window: Window, height: number): void {
   window.document.documentElement.dataset['moved'] = ''

@@ -3,7 +3,7 @@ import { titleOf } from '../../resolve/describe-page.ts'
 import { useEngine } from '../engine.ts'
 import { useConfig } from '../hooks.ts'
 
-/** Gives the page the name of what it shows, for as long as it does: the route alone does not say it. */
+/** Sets the document title while the component is mounted, for pages whose title depends on their content. */
 export function usePageTitle(own: string): void {
   const { document } = useEngine().window
   const brand = useConfig(({ merchant }) => merchant.name)
@@ -11,7 +11,7 @@ export function usePageTitle(own: string): void {
   useEffect(() => showTitle(document, title), [document, title])
 }
 
-/** Puts a title in place. What comes back puts the one before there again, unless another has come meanwhile. */
+/** Sets the title. The returned function restores the previous one unless it has been changed since. */
 function showTitle(document: Document, title: string): () => void {
   const before = document.title
   document.title = title

@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '../engine.ts'
 
-/** An address parameter. `known` are the values that make a difference, where any other one is as good as none. */
+/** Returns a query parameter. `known` lists the values that make a difference; all others are equivalent to none. */
 export const useSearchParameter = (name: string, known?: readonly string[]): string | undefined => useSearchState(name, known)[0]
 
 /**
- * An address parameter that can be changed: each change is a step that the browser's back undoes. `known` as with
- * `useSearchParameter`.
+ * Returns a query parameter and a setter; each change pushes a history entry. `known` is as in `useSearchParameter`.
  */
 export function useSearchState(
   name: string,

@@ -8,19 +8,19 @@ import { createEngine, type EngineDeps } from '../create-engine.ts'
 
 export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'features'> {
   readonly boot: Boot & { readonly rendered: RenderedFrom }
-  /** The path of the page, without a query. */
+  /** Path of the page, without a query. */
   readonly path: string
-  /** The query that it is rendered by, if any. */
+  /** Query string used for rendering, if any. */
   readonly query?: string
-  /** Tells a page of the list of games, as everybody is told it. */
+  /** Returns a page of the list of games for an anonymous visitor. */
   readonly games: (query: GameListQuery) => Promise<GamePage>
 }
 
 /**
- * The first screen of a page as HTML, as a visitor gets it whom nobody knows. The page hydrates it where it stands
- * (`startSite`), so it is rendered from what the page carries and from nothing else: no call but for the lists of
- * games, which the page carries then, no clock, no storage, and nothing of Node, whose part of React would bring it in.
- * @throws whatever a view throws: a page whose first screen cannot be rendered goes out without one
+ * Renders the first screen of a page as HTML for an anonymous visitor. The page hydrates it (`startSite`), so it
+ * depends only on what the page embeds: no request except for lists of games, which are embedded as well, no clock, no
+ * storage, and no Node API, which would pull in React's Node renderer.
+ * @throws whatever a view throws; the page is then delivered without a first screen
  */
 export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenOptions): Promise<FirstScreen> {
   const lists = gatherGames(games)
@@ -31,8 +31,8 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
     features,
     rendering: { games: lists.games, dependOn },
     connect: () => strictPorts,
-    getFile: () => Promise.reject(new Error('Nothing is fetched while a first screen is rendered.')),
-    window: stillWindow(path, query, boot.rendered.theme),
+    getFile: () => Promise.reject(new Error('No file can be fetched while a first screen is rendered.')),
+    window: createWindowStub(path, query, boot.rendered.theme),
   })
   await engine.registry.preload(shownNodes(engine))
   const failures: unknown[] = []
@@ -42,55 +42,54 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
   })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return { html: html.replace(preloads, ''), games: await lists.told(), dependencies: dependencies() }
+  return { html: html.replace(preloads, ''), games: await lists.results(), dependencies: dependencies() }
 }
 
-/** Asks each question once, and keeps what was told. */
+/** Deduplicates queries and collects their results. */
 function gatherGames(request: FirstScreenOptions['games']) {
   const requests = new Map<string, Promise<GamePage>>()
   const games = (query: GameListQuery): Promise<GamePage> => {
     const key = gamesKey(query)
-    const known = requests.get(key) ?? request(query)
-    requests.set(key, known)
-    return known
+    const page = requests.get(key) ?? request(query)
+    requests.set(key, page)
+    return page
   }
   const collect = async () => Object.fromEntries(await Promise.all([...requests].map(async ([key, page]) => [key, await page] as const)))
-  return { games, told: collect }
+  return { games, results: collect }
 }
 
-/** Where two parts of a page depend on the same parameter, the values of both count. */
+/** Merges the dependencies of all parts of a page by parameter. */
 function gatherDependencies() {
   const found = new Map<string, ReadonlySet<string> | 'any'>()
   const dependOn = (name: string, values?: readonly string[]): void => {
-    const before = found.get(name)
-    found.set(name, values && before !== 'any' ? new Set([...(before ?? []), ...values]) : 'any')
+    const previous = found.get(name)
+    found.set(name, values && previous !== 'any' ? new Set([...(previous ?? []), ...values]) : 'any')
   }
   const dependencies = (): QueryDependencies =>
     Object.fromEntries([...found].map(([name, values]) => [name, values === 'any' ? values : [...values]] as const))
   return { dependOn, dependencies }
 }
 
-/**
- * What React would have asked for ahead of everything else: the pictures come right behind it, each with its own
- * urgency.
- */
+/** Preload links that React adds in front. Pictures follow right behind with priorities of their own. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
-/** A stand-in whose every part that is not given throws: what renders a first screen may not lean on a browser. */
+/**
+ * Creates a stub that throws on access to any member not given: rendering a first screen must not depend on a browser.
+ */
 const createStrictStub = <T extends object>(what: string, members: Partial<T>): T =>
   new Proxy(members, {
     get: (given, name) => {
       if (typeof name === 'symbol' || name in given) return Reflect.get(given, name) as unknown
-      throw new Error(`${what}.${name} is not there while a first screen is rendered.`)
+      throw new Error(`${what}.${name} is not available while a first screen is rendered.`)
     },
   }) as T
 
-/** A view may hold a port. Whatever asks one throws. */
+/** Views may hold a port, but every call throws. */
 const strictPorts = new Proxy({} as ReturnType<EngineDeps['connect']>, {
   get: (_ports, port) => createStrictStub(`ports.${String(port)}`, {}),
 })
 
-const stillWindow = (path: string, query: string, theme: RenderedFrom['theme']): Window =>
+const createWindowStub = (path: string, query: string, theme: RenderedFrom['theme']): Window =>
   createStrictStub<Window>('window', {
     addEventListener: () => undefined,
     location: createStrictStub<Location>('location', { pathname: path, search: query && `?${query}`, hash: '' }),

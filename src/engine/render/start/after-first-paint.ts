@@ -5,8 +5,8 @@ import { trackEvents } from './track-events.ts'
 import { whenUsed } from './when-used.ts'
 
 /**
- * Starts what nobody waits for. What a feature cannot load is asked for again with the next page. The inspector comes
- * to operators alone.
+ * Starts what the first paint does not depend on. What a feature fails to load is requested again on the next page. The
+ * inspector is loaded only for operators.
  */
 export function afterFirstPaint(engine: Engine): void {
   const { window, features, measure } = engine
@@ -21,7 +21,7 @@ export function afterFirstPaint(engine: Engine): void {
 
 const ignore = (): void => undefined
 
-/** Opens an overlay by its key, while nobody types and nothing else is open. */
+/** Opens an overlay by its shortcut unless the visitor is typing or another overlay is open. */
 function listenForShortcuts({ window, site, overlays, openOverlay }: Engine): void {
   window.addEventListener('keydown', (event) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')

@@ -2,8 +2,8 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Loads ahead what will probably be used: the dialogs of visitors once the page with its pictures has come and the
- * browser is idle, and the views of a page when somebody points at a link to it.
+ * Preloads what will probably be used: the visitors' dialogs once the page has loaded and the browser is idle, and the
+ * views of a page when a link to it is hovered or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))

@@ -8,12 +8,12 @@ import { overlayStack } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
 import { shownNodes } from '../routing/shown-nodes.ts'
 
-/** How long the first picture waits for the game menus, in milliseconds, once everything else is there. */
-const patience = 600
+/** Maximum wait for the game menus before the first render, in milliseconds, once everything else is ready. */
+const maxWait = 600
 
 /**
- * Starts the program in the page. Settles when the first picture stands and the visitor can use it, or soon will. The
- * engine is made in a task of its own.
+ * Starts the program in the page. Resolves once the first screen is painted and is interactive or about to be. The
+ * engine is created in a separate task.
  */
 export async function startSite(create: () => Engine, element: Element): Promise<Root> {
   await nextTask()
@@ -27,33 +27,31 @@ export async function startSite(create: () => Engine, element: Element): Promise
   return root
 }
 
-/**
- * The inspector's marks are set from the first element on, where the server put its mark into the page, and nowhere
- * else.
- */
+/** If the server enabled the inspector, starts marking elements before the first one is created. */
 async function prepareInspector(engine: Engine): Promise<void> {
   if (isInspected(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
 }
 
-/** Whether the page shows already what this visitor is to see: the server renders for somebody whom nobody knows. */
+/** Whether the server-rendered page is right for this visitor: the server renders for an anonymous visitor. */
 const isRendered = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.token() === undefined
 
 /**
- * Hydrates what the server rendered, once it is painted, in slices, so that the page answers the visitor in between.
- * Whether it is still true is asked at once.
+ * Hydrates the server-rendered page after its first paint, as a transition, so that it stays responsive. The permission
+ * is refreshed immediately, because it may have changed.
  */
 async function hydrate(engine: Engine, element: Element): Promise<Root> {
   await firstPaint()
-  const root = await new Promise<Root>((resolve) => startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, heard))))
+  const root = await new Promise<Root>((resolve) =>
+    startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, errorHandlers))),
+  )
   void engine.restoreChoices()
   void engine.poller.refresh(['permission'])
   return root
 }
 
 /**
- * Asks the platform what is true, loads what the first page needs, and only then renders, so that nothing flashes.
- * The permission is always waited for: without an answer the gate is closed. What features start before that is waited
- * for too.
+ * Fetches the facts, loads what the first page needs, and only then renders, to avoid flashes. It always waits for the
+ * permission, because the gate is closed without one, and for the features' `beforeRender`.
  */
 async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
@@ -61,15 +59,15 @@ async function render(engine: Engine, element: Element): Promise<Root> {
   const decisive = engine.poller.refresh(['permission', 'member'])
   await Promise.all([decisive, engine.restoreChoices(), engine.registry.preload(shownNodes(engine))])
   await engine.registry.preload(shownNodes(engine))
-  await Promise.race([gameMenus, pause(patience)])
-  const root = createRoot(element, heard)
+  await Promise.race([gameMenus, delay(maxWait)])
+  const root = createRoot(element, errorHandlers)
   root.render(<App engine={engine} />)
   return root
 }
 
-/** The boundary that caught it has reported it. */
+/** Already reported by the boundary that caught it. */
 const ignore = (): void => undefined
 
-const heard = { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }
+const errorHandlers = { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -5,8 +5,8 @@ import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 
 /**
- * Tells the measuring tool what happens, from now on, while the platform names a tag for the brand, the visitor agrees
- * to it and the page may load it. A tool that throws harms nothing.
+ * Sends events to the analytics tool while the platform configures a tag for the brand, the visitor consents, and the
+ * page may load the tool. Errors of the tool are ignored.
  */
 export function trackEvents(engine: Engine, measure: Measure): void {
   const { config, location, overlays, preferences, facts, site, chosen, slice, window } = engine
@@ -18,7 +18,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     try {
       measure(...args)
     } catch {
-      // The visit goes on uncounted.
+      // Analytics must never break the site.
     }
   }
   const trackEvent = (event: SiteEvent): void => {
@@ -71,8 +71,8 @@ export function trackEvents(engine: Engine, measure: Measure): void {
       if (entry !== undefined) return trackEvent({ type: 'entry', entry })
     }
   })
-  // What the page may load was decided when it was loaded: the next page is loaded anew where the visitor has said
-  // otherwise.
+  // Whether the page may load the tool was decided when the document was loaded. If consent has changed since, the next
+  // navigation reloads the document.
   location.subscribe((now, before) => {
     const goesOn =
       now.arrival === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')

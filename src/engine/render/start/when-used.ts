@@ -1,17 +1,17 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-const patience = 15_000
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const maxWait = 15_000
 
 /**
- * Waits for the first sign that somebody uses the page, or long enough to have read it: nothing comes between a page
- * and its first reading.
+ * Runs the callback at the first eventName of interaction, or after a delay long enough to read the page, so that
+ * nothing interrupts the first reading.
  */
 export function whenUsed(window: Window, then: () => void): void {
-  const heard = new AbortController()
+  const controller = new AbortController()
   const begin = (): void => {
     window.clearTimeout(timer)
-    heard.abort()
+    controller.abort()
     then()
   }
-  const timer = window.setTimeout(begin, patience)
-  for (const sign of signs) window.addEventListener(sign, begin, { passive: true, signal: heard.signal })
+  const timer = window.setTimeout(begin, maxWait)
+  for (const eventName of interactionEvents) window.addEventListener(eventName, begin, { passive: true, signal: controller.signal })
 }

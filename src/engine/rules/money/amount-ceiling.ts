@@ -1,10 +1,10 @@
-/** A currency as far as a ceiling needs it: its code and how many digits its minor unit stands behind the point. */
+/** A currency code and its number of decimal places. */
 export interface CurrencyUnit {
   readonly currency: string
   readonly exponent: number
 }
 
-/** Currencies whose unit is worth so little that twelve digits could be a real jackpot. */
+/** Currencies of such low value that twelve digits could be a real jackpot. */
 const lowUnitCurrencies: ReadonlySet<string> = new Set(
   'BIF COP GNF IDR IRR KHR KRW LAK LBP MGA MMK MNT PYG RWF SLE SYP TZS UGX UZS VES VND ZMW'.split(' '),
 )
@@ -13,10 +13,10 @@ const lowUnitCurrencies: ReadonlySet<string> = new Set(
 const wholeDigits = (currency: string): number => (lowUnitCurrencies.has(currency) ? 15 : 12)
 
 /**
- * The largest amount, in minor units, that one request, command, vendor call or gateway notice may carry. It leaves the
- * database's 38 digits room for the sum of a quadrillion such amounts.
+ * The largest amount, in minor units, accepted in one request, command, vendor call or gateway notification. Within the
+ * database's 38 digits, the sum of a quadrillion such amounts still fits.
  */
 export const amountCeiling = ({ currency, exponent }: CurrencyUnit): bigint => 10n ** BigInt(wholeDigits(currency) + exponent) - 1n
 
-/** The largest number of points that one command or setting may carry. */
+/** The largest number of points accepted in one command or setting. */
 export const pointsCeiling = 1_000_000_000

@@ -1,15 +1,13 @@
-/**
- * A currency's own symbol, of at most four characters, and how many digits its smallest unit stands behind the point.
- */
+/** The symbol of a currency, at most four characters, and its number of decimal places. */
 export interface Currency {
   readonly symbol: string
   readonly exponent: number
 }
 
 /**
- * Currencies of ISO 4217, with the exponents of the standard, and tokens, with the exponents in which this platform
- * keeps them: code, symbol, exponent. It is no part of the runtime's locale data, which differs between versions: an
- * exponent that changed with an update would change every balance.
+ * Currencies of ISO 4217 with the exponents of the standard, and tokens with the exponents of this platform: code,
+ * symbol, exponent. The table does not come from the runtime's locale data, which differs between versions: an exponent
+ * that changed with an update would change every balance.
  */
 const table = `
 AED AED 2
@@ -212,11 +210,11 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
     .map(([code, symbol, exponent]) => [code, { symbol, exponent: Number(exponent) }]),
 )
 
-/** Tokens that are pegged to a currency of two decimals: players read them with as many. */
+/** Tokens that are pegged to a currency with two decimals; amounts are shown with two decimals. */
 const pegged: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
 
-/** How many decimals a brand shows by default: all that the currency has, so that no amount is cut. */
+/** Returns the default number of decimals shown: all decimals of the currency, so that no amount is truncated. */
 export const usualDecimals = (code: string, exponent: number): number => (pegged.has(code) ? Math.min(exponent, 2) : exponent)
 
-/** The currency of a code such as `THB`; undefined if the platform does not know it. */
+/** Returns the currency with a code such as `THB`; `undefined` if the code is unknown. */
 export const findCurrency = (code: string): Currency | undefined => currencies.get(code)

@@ -9,24 +9,24 @@ import { parseMinor } from './money.ts'
 import { isPatternId } from '../patterns/patterns.ts'
 import { parseAmount } from './parse-amount.ts'
 
-/** What a deposit is judged by: the channel, and the bonuses that go with it. */
+/** The rules that a deposit is validated against: the channel and the bonuses available for it. */
 export interface DepositRules {
   readonly channel: Pick<DepositChannel, 'min' | 'max' | 'fee' | 'fields'>
   readonly bonuses: readonly Pick<DepositBonus, 'id' | 'min'>[]
-  /** The digits of the brand's currency. */
+  /** Decimal places of the brand's currency. */
   readonly exponent: number
 }
 
 export interface ValidatedDeposit {
-  /** The first thing that is wrong with each field; empty where all is right. */
+  /** The first error of each field; empty if the deposit is valid. */
   readonly errors: Readonly<Record<string, FieldError>>
-  /** Minor units; nothing where it is no amount. */
+  /** Minor units; `undefined` if the input is not an amount. */
   readonly amount: bigint | undefined
-  /** What was typed into the channel's fields, cleaned. */
+  /** The cleaned values of the channel's fields. */
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The fields of a channel's form, as its rules make them. */
+/** Returns the enabled fields of a channel's form. */
 export const depositFields = (rules: readonly DepositField[]): readonly FormField[] => rules.filter(({ enabled }) => enabled).map(toField)
 
 function toField({ name, required, patternId = '*', minLength = 0, maxLength }: DepositField): FormField {
@@ -53,23 +53,23 @@ const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
   voucherPin: 'digits',
 }
 
-/** None of a registration's own questions is asked here. */
+/** Deposits have none of the registration-specific fields. */
 const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
 
 /**
- * Judges a deposit, in the browser and on the server alike: the amount by the channel's limits, its fields by the rules
- * of registration, and the bonus by the least that it is given for. `values` has the amount as decimal text, and the
- * bonus that was chosen.
+ * Validates a deposit: the amount against the channel's limits, its fields by the rules of registration, and the bonus
+ * by its minimum deposit. The browser and the server run the same check. `values` has the amount as decimal text and
+ * the id of the selected bonus.
  */
 export function validateDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): ValidatedDeposit {
   const fields = depositFields(channel.fields)
-  const read = parseAmount(textOf(values['amount']), exponent)
-  const amount = typeof read === 'bigint' ? read : undefined
-  const wrong = {
-    amount: amountFault(read, channel, exponent, textOf(values['amount'])),
+  const parsed = parseAmount(textOf(values['amount']), exponent)
+  const amount = typeof parsed === 'bigint' ? parsed : undefined
+  const faults = {
+    amount: amountFault(parsed, channel, exponent, textOf(values['amount'])),
     bonus: bonusFault(textOf(values['bonus']), bonuses, amount, exponent),
   }
-  const errors = Object.fromEntries(Object.entries(wrong).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])))
+  const errors = Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])))
   return {
     errors: { ...errors, ...checkRegistration({ fields, registration, consents: [], today: '' }, values) },
     amount,
@@ -80,17 +80,17 @@ export function validateDeposit({ channel, bonuses, exponent }: DepositRules, va
 const textOf = (value: RegistrationValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
 function amountFault(
-  read: ReturnType<typeof parseAmount>,
+  parsed: ReturnType<typeof parseAmount>,
   { min, max, fee }: DepositRules['channel'],
   exponent: number,
   input: string,
 ): FieldError | undefined {
   if (input === '') return { key: 'reg_required' }
-  if (read === 'digits') return { key: 'error_amount_digits', values: { count: exponent } }
-  if (read === 'shape' || read === 0n) return { key: 'error_amount' }
-  if (read < parseMinor(min, exponent)) return { key: 'error_deposit_least', values: { amount: min } }
-  if (read > parseMinor(max, exponent)) return { key: 'error_deposit_most', values: { amount: max } }
-  return depositFee(read, fee, exponent) === read ? { key: 'error_deposit_fee' } : undefined
+  if (parsed === 'digits') return { key: 'error_amount_digits', values: { count: exponent } }
+  if (parsed === 'shape' || parsed === 0n) return { key: 'error_amount' }
+  if (parsed < parseMinor(min, exponent)) return { key: 'error_deposit_least', values: { amount: min } }
+  if (parsed > parseMinor(max, exponent)) return { key: 'error_deposit_most', values: { amount: max } }
+  return depositFee(parsed, fee, exponent) === parsed ? { key: 'error_deposit_fee' } : undefined
 }
 
 function bonusFault(id: string, bonuses: DepositRules['bonuses'], amount: bigint | undefined, exponent: number): FieldError | undefined {

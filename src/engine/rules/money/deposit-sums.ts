@@ -2,13 +2,15 @@ import type { DepositBonus, DepositFee } from '../../../generated/api.ts'
 import { parseMinor } from './money.ts'
 import { percentOf } from './decimal.ts'
 
-/** What a deposit of this amount costs, in minor units: never more than the amount. */
+/** Returns the fee of a deposit, in minor units; at most the amount itself. */
 export function depositFee(amount: bigint, { percent, fixed }: DepositFee, exponent: number): bigint {
   const fee = percentOf(amount, percent) + parseMinor(fixed, exponent)
   return fee < amount ? fee : amount
 }
 
-/** What a bonus gives for a deposit of this amount of which so much arrives, and how much has to be staked for it. */
+/**
+ * Returns the bonus for a deposit and its wagering requirement, in minor units. `arrives` is the amount after the fee.
+ */
 export function depositBonus(
   amount: bigint,
   arrives: bigint,
@@ -21,13 +23,13 @@ export function depositBonus(
   return { amount: given, turnover: given === 0n ? 0n : (arrives + given) * BigInt(turnover) }
 }
 
-/** What is to be paid in another currency for an amount of the brand's: rounded up, so that it is enough. */
+/** Converts an amount of the brand's currency to another currency, rounded up so that the payment is never short. */
 export function toUnit(amount: bigint, { exponent, rate }: { readonly exponent: number; readonly rate: string }, own: number): bigint {
-  const [scaled, worth] = [amount * 10n ** BigInt(exponent + rateDigits), parseMinor(rate, rateDigits) * 10n ** BigInt(own)]
-  return (scaled + worth - 1n) / worth
+  const [scaled, unitValue] = [amount * 10n ** BigInt(exponent + rateDigits), parseMinor(rate, rateDigits) * 10n ** BigInt(own)]
+  return (scaled + unitValue - 1n) / unitValue
 }
 
-/** What an amount of another currency is worth in the brand's: rounded down. */
+/** Converts an amount of another currency to the brand's currency, rounded down. */
 export const fromUnit = (paid: bigint, { exponent, rate }: { readonly exponent: number; readonly rate: string }, own: number): bigint =>
   (paid * parseMinor(rate, rateDigits) * 10n ** BigInt(own)) / 10n ** BigInt(exponent + rateDigits)
 

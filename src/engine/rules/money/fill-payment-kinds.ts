@@ -1,4 +1,4 @@
-/** The kinds of payment as `schemas/payment-kinds.json` has them. */
+/** The kinds of payment of `schemas/payment-kinds.json`. */
 export type PaymentKindTable = Readonly<Record<string, { readonly gateway: boolean; readonly unit: boolean; readonly icon: string }>>
 
 const selectors = {
@@ -8,8 +8,8 @@ const selectors = {
 } satisfies Record<string, (kind: PaymentKindTable[string]) => boolean>
 
 /**
- * Returns a schema with the kinds of payment where it says `x-payment-kinds`: as its `enum`, or in place of an object
- * that says nothing else.
+ * Expands `x-payment-kinds` in a schema: to an `enum` of the kinds, or to the list itself if the object has no other
+ * property.
  * @throws if the value is not one of `all`, `withoutGateway` and `withoutUnit`
  */
 export function fillPaymentKinds<T>(schema: T, kinds: PaymentKindTable): T {

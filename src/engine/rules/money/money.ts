@@ -1,9 +1,9 @@
-/** How a brand writes money. */
+/** How a brand formats money. */
 export interface MoneyStyle {
   readonly symbol: string
-  /** How many digits the minor unit stands behind the point. */
+  /** Decimal places of the currency. */
   readonly exponent: number
-  /** How many digits are shown; more are cut, never rounded up. */
+  /** Decimals shown; further digits are truncated, never rounded up. */
   readonly decimals: number
   readonly placement: 'before' | 'after'
   readonly groupSeparator: string
@@ -13,8 +13,8 @@ export interface MoneyStyle {
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Minor units from decimal text such as "2500.00". Digits beyond the exponent are cut.
- * Throws a RangeError for anything that is not a decimal number.
+ * Parses decimal text such as "2500.00" to minor units. Digits beyond the exponent are truncated.
+ * @throws RangeError if the text is not a decimal number
  */
 export function parseMinor(text: string, exponent: number): bigint {
   const match = decimal.exec(text)
@@ -24,7 +24,7 @@ export function parseMinor(text: string, exponent: number): bigint {
   return sign === '-' ? -units : units
 }
 
-/** Minor units as a player reads them: symbol, grouped thousands, digits cut to the brand's decimals. */
+/** Formats minor units for display: symbol, grouped thousands, digits truncated to the brand's decimals. */
 export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(style.exponent + 1, '0')
   const point = digits.length - style.exponent

@@ -1,7 +1,7 @@
 import { type MoneyStyle, parseMinor } from './money.ts'
 
 /**
- * Why a text is no amount: it is no number, or too long a one; or it has more digits behind the point than the
+ * Why a text is not an amount: `shape` if it is not a number or is too long, `digits` if it has more decimals than the
  * currency.
  */
 export type AmountFault = 'shape' | 'digits'
@@ -9,8 +9,8 @@ export type AmountFault = 'shape' | 'digits'
 const decimal = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * Minor units of decimal text such as "2500.00", of so many digits before the point at most. Nothing is cut: what the
- * currency cannot hold is a fault.
+ * Parses decimal text such as "2500.00" to minor units, with at most `digits` digits before the point. Nothing is
+ * truncated: decimals that the currency does not have are a fault.
  */
 export function parseAmount(text: string, exponent: number, digits = 18): bigint | AmountFault {
   const [, whole = '', fraction = ''] = decimal.exec(text) ?? []
@@ -18,12 +18,12 @@ export function parseAmount(text: string, exponent: number, digits = 18): bigint
   return fraction.length > exponent ? 'digits' : parseMinor(text, exponent)
 }
 
-/** What parts a number as the brand writes it. */
+/** The separators of the brand's number format. */
 export type SeparatorStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparator'>
 
 /**
- * Decimal text of what somebody types in the brand's way, grouped or not. What could be meant otherwise keeps commas
- * between its groups, so that it is none.
+ * Converts input in the brand's number format, grouped or not, to decimal text. Ambiguous input keeps commas between
+ * its groups, so that it fails to parse.
  */
 export function toDecimal(input: string, { groupSeparator, decimalSeparator }: SeparatorStyle): string {
   const [whole = '', ...fractions] = input.replace(/\s/g, '').split(decimalSeparator)
@@ -32,6 +32,6 @@ export function toDecimal(input: string, { groupSeparator, decimalSeparator }: S
   return [groups.join(grouped ? '' : ','), ...fractions].join('.')
 }
 
-/** Minor units of what somebody types in the brand's way. */
+/** Parses input in the brand's number format to minor units. */
 export const parseAmountInput = (input: string, style: SeparatorStyle & Pick<MoneyStyle, 'exponent'>): bigint | AmountFault =>
   parseAmount(toDecimal(input, style), style.exponent)

@@ -2,8 +2,8 @@ import type { PayeePlace } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 /**
- * What a receiving address is judged by: the banks and networks of the brand, and whose name a bank account has to be
- * in, where that is known.
+ * What a payee account is validated against: the brand's banks and networks, and the required name of the holder of a
+ * bank account, if known.
  */
 export interface PayeeOptions {
   readonly channels: readonly PayeePlace[]
@@ -11,18 +11,18 @@ export interface PayeeOptions {
 }
 
 export interface ValidatedPayee {
-  /** The first thing that is wrong with each field. */
+  /** The first error of each field. */
   readonly errors: Readonly<Record<string, FieldError>>
-  /** What was typed, cleaned. */
+  /** The cleaned values. */
   readonly values: { readonly number: string; readonly holder: string }
 }
 
-/** Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. */
+/** Names are equal if they differ only in case, in whitespace, or in Unicode composition. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /**
- * Judges a receiving address, in the browser and on the server alike. Spaces and dashes, by which numbers are grouped
- * on paper, do not count.
+ * Validates a payee account. The browser and the server run the same check. Spaces and dashes, which group numbers on
+ * paper, are ignored.
  */
 export function validatePayee(
   { channels, holder: own = '' }: PayeeOptions,

@@ -1,30 +1,31 @@
 import type { FieldError } from '../../contract/port.ts'
 
-/** What holds for one more withdrawal now. Amounts are minor units. */
+/** Limits of the next withdrawal. Amounts are in minor units. */
 export interface WithdrawalLimits {
-  /** What there is to withdraw. */
+  /** The amount available for withdrawal. */
   readonly free: bigint
   readonly minAmount: bigint
   readonly maxAmount: bigint
-  /** What is left of the day's limit, and how many are. */
+  /** What is left of today's limits: the amount and the number of withdrawals. */
   readonly dayLeft: bigint
   readonly timesLeft: number
 }
 
-/** A refusal of an amount; `amount` is what it comes up against, in minor units. */
+/** The limit that an amount violates; `amount` is that limit in minor units. */
 export interface AmountRefusal {
   readonly key: string
   readonly amount?: bigint
 }
 
-/** The most that can be asked for now; nothing where nothing can. */
+/** Returns the largest amount that can be withdrawn now; 0 if none can. */
 export function maxWithdrawable({ free, minAmount, maxAmount, dayLeft, timesLeft }: WithdrawalLimits): bigint {
   const max = [free, maxAmount, dayLeft].reduce((lowest, limit) => (limit < lowest ? limit : lowest))
   return timesLeft > 0 && max >= minAmount ? max : 0n
 }
 
 /**
- * The first limit that an amount comes up against, in the browser and on the server alike; `fee` is what is kept of it.
+ * Returns the first limit that an amount violates; `undefined` if there is none. The browser and the server run the
+ * same check. `fee` is deducted from the amount.
  */
 export function validateWithdrawal(amount: bigint, fee: bigint, limits: WithdrawalLimits): AmountRefusal | undefined {
   const { free, minAmount, maxAmount, dayLeft, timesLeft } = limits
@@ -36,6 +37,6 @@ export function validateWithdrawal(amount: bigint, fee: bigint, limits: Withdraw
   return fee >= amount ? { key: 'withdrawal_below_fee', amount: fee } : undefined
 }
 
-/** The error of a field where an amount is no amount. */
+/** Returns the field error of text that is not an amount. */
 export const amountFault = (fault: 'shape' | 'digits', exponent: number): FieldError =>
   fault === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }

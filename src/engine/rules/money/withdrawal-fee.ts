@@ -1,16 +1,18 @@
-/** What a withdrawal costs, as the brand has set it. */
+/** The brand's fee for withdrawals. */
 export interface WithdrawalFee {
-  /** Minor units that each one costs. */
+  /** Fixed fee of each withdrawal, in minor units. */
   readonly fixed: bigint
   /** Hundredths of a percent of the amount. */
   readonly rate: number
-  /** How many cost nothing still today. */
+  /** Withdrawals left today without a fee. */
   readonly freeLeft: number
 }
 
 const whole = 10_000n
 
-/** What is kept of an amount, in minor units; a part of a unit is not kept. In the browser and on the server alike. */
+/**
+ * Returns the fee of a withdrawal, rounded down to a minor unit. The browser and the server run the same calculation.
+ */
 export function feeOf(amount: bigint, { fixed, rate, freeLeft }: WithdrawalFee): bigint {
   if (freeLeft > 0) return 0n
   return fixed + (amount * BigInt(rate)) / whole

@@ -2,23 +2,23 @@ import type { Withdrawal, WithdrawalStep } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 export type WithdrawalState = Withdrawal['state']
-/** Who moves a withdrawal: whose it is, the operator, or the time. */
+/** Who performs a step of a withdrawal: the player, the operator, or a scheduled job. */
 export type WithdrawalActor = WithdrawalStep['by']
 
-/** Where a withdrawal stands. */
+/** The current status of a withdrawal. */
 export interface WithdrawalStatus {
   readonly state: WithdrawalState
-  /** How it came to be received; nothing before that. */
+  /** How the withdrawal was received; `null` before that. */
   readonly receipt: NonNullable<Withdrawal['receipt']> | null
-  /** Minor units that are to arrive still. */
+  /** Minor units that are still to arrive. */
   readonly due: bigint
-  /** It was paid out at least once: what was held has left, and nobody gives it back. */
+  /** Whether it was paid out at least once: the held amount has left and cannot be refunded. */
   readonly paid: boolean
-  /** When it counts as received by itself; nothing while it is not paid out. */
+  /** When it counts as received automatically; `null` unless it is paid out. */
   readonly receiveBy: Date | null
 }
 
-/** What can be done with one. */
+/** An action on a withdrawal, with its arguments. */
 export type WithdrawalMove =
   | { readonly action: 'cancel' | 'confirm' | 'reportMissing' | 'reportArrival' | 'review' | 'approve' | 'refuse' | 'force' }
   | { readonly action: 'reportPart'; readonly remaining: bigint }
@@ -31,11 +31,13 @@ interface Step {
   readonly by: WithdrawalActor
   readonly from: readonly WithdrawalState[]
   readonly to: WithdrawalState
-  /** Whether it has to have been paid out before, or must not have been; left out where both will do. */
+  /**
+   * Whether the withdrawal must have been paid out before (`true`) or must not (`false`); both are allowed if omitted.
+   */
   readonly paid?: boolean
 }
 
-/** Each action, who may do it, from where, and where it leads. */
+/** The state machine of withdrawals: who may perform each action, from which states, and the state that it leads to. */
 const steps: Readonly<Record<WithdrawalAction, Step>> = {
   cancel: { by: 'player', from: ['requested', 'in-review'], to: 'cancelled', paid: false },
   confirm: { by: 'player', from: ['paid-out'], to: 'received' },
@@ -57,7 +59,7 @@ const receipts: Readonly<Partial<Record<WithdrawalAction, NonNullable<Withdrawal
   force: 'forced',
 }
 
-/** What a withdrawal is when somebody asks for it. `due` is what is to arrive. */
+/** Returns the initial status of a withdrawal; `due` is the amount to arrive, in minor units. */
 export const requestedWithdrawal = (due: bigint): WithdrawalStatus => ({
   state: 'requested',
   receipt: null,
@@ -66,9 +68,9 @@ export const requestedWithdrawal = (due: bigint): WithdrawalStatus => ({
   receiveBy: null,
 })
 
-/** The states from which nothing leads on. */
+/** The final states. */
 export const endedWithdrawals = ['received', 'refused', 'cancelled'] as const satisfies readonly WithdrawalState[]
-/** Those of one that runs. */
+/** The states of a withdrawal in progress. */
 export const runningWithdrawals = [
   'requested',
   'in-review',
@@ -80,10 +82,10 @@ export const runningWithdrawals = [
 
 export const isPlayerAction = (action: WithdrawalAction): action is Withdrawal['actions'][number] => steps[action].by === 'player'
 
-/** Who may do something. */
+/** Returns who may perform an action. */
 export const actorOf = (action: WithdrawalAction): WithdrawalActor => steps[action].by
 
-/** What somebody can do with a withdrawal where it stands. */
+/** Returns the actions that an actor can perform on a withdrawal in this status. */
 export const withdrawalActions = (at: Pick<WithdrawalStatus, 'state' | 'paid'>, actor: WithdrawalActor): readonly WithdrawalAction[] =>
   (Object.keys(steps) as WithdrawalAction[]).filter((action) => isOpen(at, action) && steps[action].by === actor)
 
@@ -93,8 +95,8 @@ const isOpen = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, actio
 }
 
 /**
- * Where a move leads; nothing where it is not open from here, or is not what it says: a part that is none, a time that
- * has not come.
+ * Returns the status after a move; `undefined` if the move is not allowed from here or is invalid: a partial amount
+ * that is not below the amount due, or an automatic receipt before its time.
  */
 export function moveWithdrawal(at: WithdrawalStatus, move: WithdrawalMove): WithdrawalStatus | undefined {
   if (!isOpen(at, move.action)) return undefined
@@ -111,16 +113,16 @@ export function moveWithdrawal(at: WithdrawalStatus, move: WithdrawalMove): With
   }
 }
 
-/** When a payment of a moment counts as received by itself. */
+/** Returns when a payment counts as received automatically. */
 export const receiptDue = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
 
-/** Whether what was held can still come back to whose it was: once it was paid out it cannot. */
+/** Whether the held amount can still be refunded; it cannot once it was paid out. */
 export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>): boolean =>
   !paid && (runningWithdrawals as readonly WithdrawalState[]).includes(state)
 
 /**
- * What somebody says of a payment, before it is said: minor units that have not arrived (a text where what is typed is
- * no amount), and the proof.
+ * A player's statement about a payment before it is submitted. `remaining` is the amount that has not arrived, in minor
+ * units, or the fault of an input that is not an amount; `proof` is the id of a picture.
  */
 export interface ReceiptClaim {
   readonly outcome: 'received' | 'partly' | 'missing'
@@ -129,8 +131,8 @@ export interface ReceiptClaim {
 }
 
 /**
- * The first thing that is wrong with each part of a claim, in the browser and on the server alike; `due` is what was to
- * arrive.
+ * Returns the first error of each field of a claim. The browser and the server run the same check. `due` is the amount
+ * that was to arrive.
  */
 export function validateReceipt(
   { outcome, remaining, proof }: ReceiptClaim,

@@ -1,16 +1,16 @@
-/** Tells which of a pattern's sets share a character. */
+/** Answers which character sets of a pattern overlap. */
 export interface CharacterSets {
   overlap(a: string, b: string): boolean
 }
 
-/** Up to here every character is tried. */
+/** Every character up to this code point is tried. */
 const plain = 0x2ff
 const spaces = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
 
 /**
- * Compares the sets of one pattern by trying characters. A set of ranges meets another only if the beginning of a range
- * of one lies in the other, so it is enough to try the plain characters, every character that the pattern names and the
- * one after it, and the edges of the built-in classes. Sets by Unicode property are taken to meet everything that is
+ * Compares the sets of one pattern by trying characters. Two sets of ranges overlap only if the start of a range of one
+ * lies in the other, so it is enough to try the plain characters, every character that the pattern names and its
+ * successor, and the edges of the built-in classes. Sets by Unicode property are assumed to overlap everything that is
  * not plain.
  */
 export function compareSets(source: string): CharacterSets {
@@ -37,9 +37,9 @@ export function compareSets(source: string): CharacterSets {
 
 interface Members {
   readonly points: ReadonlySet<number>
-  /** Whether it has characters that are not plain. */
+  /** Whether the set contains characters that are not plain. */
   readonly beyond: boolean
-  /** Whether it has more of them than were tried. */
+  /** Whether the set may contain characters that were not tried. */
   readonly wild: boolean
 }
 

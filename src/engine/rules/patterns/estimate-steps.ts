@@ -5,14 +5,14 @@ import { findLoops, isExponential, longestChain, optionFactor } from './pattern-
 
 const longest = 255
 
-/** What operators write takes some hundred; a pattern that wants more was made to keep somebody busy. */
+/** Patterns that operators write take some hundred comparisons; one that needs more is assumed to be an attack. */
 const maxComparisons = 40_000
 
 /**
- * The most steps, within a small factor, that a backtracking engine takes to match the pattern against a text of 255
- * characters; Infinity where the length stands in the exponent. A pattern takes long only where the same text can be
- * read in many ways: by two paths inside one loop (exponential), by loops that follow each other on the same characters
- * (a power for each), by options outside of loops (a factor for each).
+ * Returns an upper bound, within a small factor, for the steps that a backtracking engine takes to match the pattern
+ * against a text of 255 characters; Infinity if matching is exponential. Matching is slow only if the same text can be
+ * matched in many ways: by two paths inside one loop (exponential), by consecutive loops on the same characters (one
+ * power each), or by options outside of loops (one factor each).
  */
 export function estimateSteps(root: PatternNode, source: string): number {
   return estimate(root, compareSets(source))
@@ -33,7 +33,7 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
   return own * (1 + cost(inner)) + cost(head)
 }
 
-/** What is looked at before anything is taken, which happens once, and what is looked at on the way. */
+/** Separates lookaheads at the start, which are evaluated once, from those that follow consumed characters. */
 function findLooks(root: PatternNode): { head: PatternNode[]; inner: PatternNode[] } {
   const items = root.kind === 'sequence' ? root.items : [root]
   const start = items.findIndex(({ kind }) => kind !== 'look' && kind !== 'assertion')

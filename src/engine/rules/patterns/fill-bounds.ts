@@ -4,8 +4,8 @@ interface Bounds {
 }
 
 /**
- * The text of a pattern's message with its bounds: (min) and (max) are replaced, and "(min) - (max)" becomes the one
- * number where they are equal. A text without them stays as it is.
+ * Replaces (min) and (max) in the message of a pattern; "(min) - (max)" becomes one number if they are equal. Without
+ * bounds the text is unchanged.
  */
 export function fillBounds(text: string, { min, max }: Bounds): string {
   if (min === undefined || max === undefined) return text

@@ -1,4 +1,4 @@
-/** A regular expression, as much of it as vetting needs. A `set` is anything that takes one character. */
+/** The syntax tree of a regular expression, as far as vetting needs it. A `set` matches one character. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly text: string }
   | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
@@ -7,7 +7,7 @@ export type PatternNode =
   | { readonly kind: 'look'; readonly item: PatternNode }
   | { readonly kind: 'assertion' }
 
-/** A construct that is never run, however it is used. */
+/** A construct that is never accepted. */
 export class RefusedConstruct extends Error {
   constructor(readonly construct: 'backreference' | 'lookbehind' | 'not-a-pattern') {
     super(construct)
@@ -15,8 +15,8 @@ export class RefusedConstruct extends Error {
 }
 
 /**
- * Parses a regular expression that the engine itself has accepted with the `u` flag.
- * Throws {@link RefusedConstruct} for backreferences, for looking behind, and for what this parser does not know.
+ * Parses a regular expression that compiles with the `u` flag.
+ * @throws {@link RefusedConstruct} for backreferences, lookbehind, and syntax that this parser does not support
  */
 export function parsePattern(source: string): PatternNode {
   let at = 0

@@ -1,16 +1,16 @@
 import type { PatternNode } from './parse-pattern.ts'
 
-/** A pattern as places that each take one character. Place 0 is the beginning and takes nothing. */
+/** A pattern as a graph of positions that each consume one character. Position 0 is the start and consumes nothing. */
 export interface PatternGraph {
-  /** The set of each place; that of the beginning is empty. */
+  /** The character set of each position; empty for the start. */
   readonly sets: readonly string[]
-  /** The places that may come after each place. */
+  /** The successors of each position. */
   readonly next: readonly (readonly number[])[]
-  /** The steps that can be taken in two ways though the places are the same. */
+  /** Edges that can be taken in two ways between the same positions. */
   readonly doubled: readonly (readonly [from: number, to: number])[]
 }
 
-/** A pattern that can be passed in so many ways without taking a character that no estimate holds. */
+/** The pattern has too many paths that consume no character to be estimated. */
 export class PatternTooComplexError extends Error {}
 
 interface Fragment {
@@ -24,8 +24,8 @@ const maxSteps = 4000
 const maxUnrolled = 32
 
 /**
- * Builds the graph. Looks and assertions take no character and are passed over. Counted groups stand as loops, which
- * allow more ways, not fewer.
+ * Builds the graph. Lookarounds and assertions consume no character and are skipped. Counted groups are treated as
+ * loops, which overestimates the number of paths and never underestimates it.
  */
 export function graphPattern(root: PatternNode): PatternGraph {
   const sets: string[] = ['']

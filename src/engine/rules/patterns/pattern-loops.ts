@@ -1,15 +1,15 @@
 import { PatternTooComplexError, type PatternGraph } from './pattern-graph.ts'
 
-/** The loop that each place stands in, by its first place; places outside of loops have none. */
+/** The loop of each position, identified by its first position; `undefined` for positions outside of loops. */
 export type Loops = readonly (number | undefined)[]
 
-/** Whether two places take a character in common. */
+/** Whether the sets of two positions share a character. */
 export type Overlaps = (a: number, b: number) => boolean
 
 const maxTries = 40_000
 const maxLoops = 24
 
-/** Finds the loops: the places that lead back to themselves, together with all that lie on the way. */
+/** Finds the loops: the strongly connected components of the graph. */
 export function findLoops({ next }: PatternGraph): Loops {
   const reach = next.map((_, from) => reachable([from], next, () => true))
   return next.map((_, position) =>
@@ -17,7 +17,9 @@ export function findLoops({ next }: PatternGraph): Loops {
   )
 }
 
-/** Whether one text leads from a place of a loop back to it by two paths: then every round doubles the ways. */
+/**
+ * Whether one text leads from a position of a loop back to it by two paths, so that each iteration doubles the paths.
+ */
 export function isExponential({ next, doubled }: PatternGraph, loops: Loops, overlaps: Overlaps): boolean {
   const inLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
   if (doubled.some(([a, b]) => inLoop(a, b))) return true
@@ -38,7 +40,7 @@ export function isExponential({ next, doubled }: PatternGraph, loops: Loops, ove
   return false
 }
 
-/** How many loops can follow each other on the same characters: each may take what the next could. */
+/** Returns the maximum number of consecutive loops that match the same characters. */
 export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const names = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
   if (names.length > maxLoops) throw new PatternTooComplexError()
@@ -58,7 +60,7 @@ export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Ove
   return Math.max(0, ...chains.values())
 }
 
-/** In how many ways options outside of loops can be taken on the same text, at most. */
+/** Returns the maximum number of ways in which options outside of loops match the same text. */
 export function optionFactor({ next, doubled }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const factors = next.map((others, position) => {
     const ways = others.filter((other) => loops[position] === undefined || loops[other] !== loops[position])

@@ -1,13 +1,13 @@
 import { type PatternId, patternSources } from '../../../generated/patterns.ts'
 
-/** Every kind of the catalogue. */
+/** Every pattern id of the catalogue. */
 export const patternIds = Object.keys(patternSources) as readonly PatternId[]
 
-/** Whether the catalogue has this kind. */
+/** Whether the catalogue has this pattern. */
 export const isPatternId = (id: string): id is PatternId => Object.hasOwn(patternSources, id)
 
-/** The message that a value gets which the pattern refuses; it names (min) and (max). */
+/** Returns the message key for a value that does not match the pattern; the text contains (min) and (max). */
 export const patternMessageKey = (id: string): string => `reg_pattern_${id}`
 
-/** The pattern of one kind that takes `min` to `max` characters: anchored at both ends, for the `u` flag. */
+/** Returns a catalogue pattern for `min` to `max` characters, anchored at both ends, for the `u` flag. */
 export const boundPattern = (id: PatternId, min: number, max: number): string => `^(?=[^]{${min},${max}}$)(?:${patternSources[id]})$`

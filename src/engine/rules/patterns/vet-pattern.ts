@@ -2,31 +2,33 @@ import { estimateSteps } from './estimate-steps.ts'
 import { RefusedConstruct, parsePattern } from './parse-pattern.ts'
 import { PatternTooComplexError } from './pattern-graph.ts'
 
-/** Why a pattern is not run. */
+/** Why a pattern is rejected. */
 export type PatternFault = 'too-long' | 'not-a-pattern' | 'backreference' | 'lookbehind' | 'blows-up'
 
-/** The pattern anchored at both ends, for the `u` flag; or why it is not run. Neither where it is `*`, which is any. */
+/**
+ * The pattern anchored at both ends, for the `u` flag, or why it is rejected. Empty for `*`, which matches anything.
+ */
 export interface VettedPattern {
   readonly source?: string
   readonly fault?: PatternFault
 }
 
 const longestPattern = 300
-/** On any text of 255 characters: well below 50 milliseconds. */
+/** Maximum number of steps on any text of 255 characters; takes well below 50 milliseconds. */
 export const maxSteps = 2 ** 21
 
-/** What has been said of the patterns seen last: the same few come with every form. */
+/** Cache of results: the same few patterns come with every form. */
 const verdicts = new Map<string, VettedPattern>()
 const maxVerdicts = 200
 
 /**
- * Vets a regular expression that comes from a platform, by its structure: it is never run for that. What passes takes
- * at most some two million steps on any text of 255 characters, which is a small part of a second; what may take more
- * is refused as `blows-up`, and so is what cannot be judged soon.
+ * Vets a regular expression that comes from a platform by its structure, without running it. An accepted pattern takes
+ * at most about two million steps, a small fraction of a second, on any text of 255 characters. A pattern that may take
+ * more, or that cannot be analysed quickly, is rejected as `blows-up`.
  */
 export function vetPattern(pattern: string): VettedPattern {
-  const known = verdicts.get(pattern)
-  if (known !== undefined) return known
+  const cached = verdicts.get(pattern)
+  if (cached !== undefined) return cached
   const verdict = validatePattern(pattern)
   if (verdicts.size >= maxVerdicts) verdicts.clear()
   verdicts.set(pattern, verdict)

@@ -5,7 +5,7 @@ import type { Registration } from '../../../generated/config.ts'
 export type PhoneMetadata = MetadataJson
 
 /**
- * The phone settings of a compiled brand. Compile adds the numbering plans of its regions; a merchant cannot write
+ * The phone settings of a compiled brand. The compiler adds the numbering plans of its regions; merchants cannot set
  * them.
  */
 export type PhoneSettings = Registration['phone'] & { readonly metadata?: PhoneMetadata }
@@ -16,16 +16,17 @@ export interface PhoneNumber {
   /** Digits of the country's code, such as 225. */
   readonly dialingCode: string
   /**
-   * Digits after the country's code, without a trunk prefix. A zero that belongs to the number is kept, as in Italy.
+   * Digits after the country code, without a trunk prefix. A leading zero that belongs to the number, as in Italy, is
+   * kept.
    */
   readonly national: string
-  /** Whether the numbering plan of the country has such a number. */
+  /** Whether the number exists in the numbering plan of the country. */
   readonly valid: boolean
 }
 
 /**
- * Parses a phone number as people write it, with or without the country's code and the trunk prefix. `undefined` if
- * the text is not a phone number of the country with this dialling code.
+ * Parses a phone number with or without country code and trunk prefix. `undefined` if the text is not a phone number of
+ * a country with this dialling code.
  */
 export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: string): PhoneNumber | undefined {
   if (metadata.country_calling_codes[dialingCode] === undefined) return undefined
@@ -34,15 +35,15 @@ export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: s
   return { e164: parsed.number, dialingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
 }
 
-/** Parses a number that begins with a plus and a country's code. `undefined` if it is not one. */
+/** Parses a number that begins with a plus and a country code. `undefined` if it is not one. */
 export function parseInternationalPhone(metadata: PhoneMetadata, text: string): PhoneNumber | undefined {
   const parsed = text.startsWith('+') ? parsePhoneNumberFromString(text, { extract: false }, metadata) : undefined
   return parsed && { e164: parsed.number, dialingCode: parsed.countryCallingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
 }
 
 /**
- * The numbering plans of some dialling codes: of every country that shares one, because their rules refer to each
- * other.
+ * Selects the numbering plans of some dialling codes, with every country that shares a code, because their rules refer
+ * to each other.
  */
 export function selectPhoneMetadata(all: PhoneMetadata, dialingCodes: readonly string[]): PhoneMetadata {
   const known = dialingCodes.flatMap((code) => {

@@ -7,28 +7,28 @@ import { ruledField } from './build-register-form.ts'
 import { type Consent, checkRegistration } from './check-registration.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
-/** The forms around an account besides registration. */
+/** The account forms other than registration. */
 export type AccountFormKind =
   'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline' | 'username'
 
-/** What such a form is judged by. */
+/** What an account form is validated against. */
 export interface AccountFormOptions {
   readonly rules: readonly RegisterRule[]
   readonly registration: Pick<Registration, 'birthdayAge' | 'fields'> & { readonly phone: PhoneSettings }
-  /** The password of the account is known already, so that the form does not ask for it. */
+  /** Whether the password is already known, so that the form does not ask for it. */
   readonly known?: boolean
-  /** The day on which it is judged, as yyyy-MM-dd, in the brand's time zone. */
+  /** The current day in the brand's time zone, as yyyy-MM-dd. */
   readonly today?: string
 }
 
 export interface ValidatedForm {
-  /** The first thing that is wrong with each field, by its name in the call; empty where all is right. */
+  /** The first error of each field, by its name in the request; empty if the form is valid. */
   readonly errors: Readonly<Record<string, FieldError>>
-  /** What was typed, cleaned, by its name in the call. */
+  /** The cleaned values, by their names in the request. */
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A field of a call, and the registration field whose rule and whose way of being judged it has. */
+/** Maps a field of a request to the registration field whose rule and validation apply to it. */
 interface FieldMapping {
   readonly call: string
   readonly as: string
@@ -79,10 +79,10 @@ const forms: Readonly<Record<AccountFormKind, readonly FieldMapping[]>> = {
 }
 
 /**
- * What a registration may require and an agent cannot answer: what shows who sits at the screen, and the codes that say
- * who stands above.
+ * Fields that an agent cannot fill in for somebody else: those that verify the person at the screen, and codes that
+ * identify the upline.
  */
-const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
+const personalFields: ReadonlySet<RegisterRule['field']> = new Set([
   'confirmPassword',
   'captcha',
   'verificationCode',
@@ -92,7 +92,8 @@ const ownAlone: ReadonlySet<RegisterRule['field']> = new Set([
 ])
 
 /**
- * The fields of a form; whoever registers somebody else is asked for what the platform requires of any registration.
+ * Returns the fields of a form. The downline form also asks for every field that the platform requires of a
+ * registration.
  */
 function listFieldMappings(
   kind: AccountFormKind,
@@ -100,7 +101,7 @@ function listFieldMappings(
 ): readonly FieldMapping[] {
   const fixed = forms[kind]
   if (kind !== 'downline') return fixed
-  const required = rules.filter(({ field, enabled, required: must }) => enabled && must && !ownAlone.has(field))
+  const required = rules.filter(({ field, enabled, required: must }) => enabled && must && !personalFields.has(field))
   const further = required.filter(({ field }) => !fixed.some(({ as }) => as === field))
   const orderOf = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
   return [
@@ -109,10 +110,10 @@ function listFieldMappings(
   ]
 }
 
-/** The boxes that must be ticked. */
+/** Returns the check boxes that must be ticked. */
 export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
-/** The field whose rule a field of a call has, as the platform's rule makes it; the form asks for all of its fields. */
+/** Returns the fields of a form with the platform's rules; all of them are required. */
 export function accountFields(kind: AccountFormKind, { rules, registration, known = false }: AccountFormOptions): readonly FormField[] {
   return listFieldMappings(kind, { rules, registration })
     .filter(({ as }) => !(known && as === 'oldPassword'))
@@ -126,8 +127,8 @@ export function accountFields(kind: AccountFormKind, { rules, registration, know
 }
 
 /**
- * Judges such a form, in the browser and on the server alike, by the rules of registration. `values` may name
- * `countryDialingCode`.
+ * Validates an account form by the rules of registration. The browser and the server run the same check. `values` may
+ * contain `countryDialingCode`.
  */
 export function validateAccountForm(kind: AccountFormKind, options: AccountFormOptions, values: RegistrationValues): ValidatedForm {
   const validated = listFieldMappings(kind, options)

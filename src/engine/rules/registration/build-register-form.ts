@@ -12,23 +12,23 @@ import { placeEntries } from '../place-entries.ts'
 type Method = 'username' | 'mobile'
 type FieldName = RegisterRule['field']
 
-/** What a registration form is made of. */
+/** Inputs of the registration form. */
 export interface FormOptions {
   readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'> & {
     readonly socialSms?: Pick<Registration['socialSms'], 'enabled'>
   }
-  /** The fields that the brand has set up, in the order in which they are shown. */
+  /** The fields configured by the brand, in display order. */
   readonly settings: readonly (readonly [name: string, setting: RegistrationField])[]
   readonly rules: readonly RegisterRule[]
   readonly flags: Readonly<Partial<Record<Flag, boolean>>>
-  /** What the API can do; by default what its table of calls declares. */
+  /** The methods that the API supports; by default those declared in the endpoint table. */
   readonly offered?: OfferedWays
 }
 
 /**
- * The registration form: the ways that the platform allows and the API can do, the brand's first way first, and the
- * fields of each way with the platform's rules. A field that the platform asks for is there even where the brand has
- * not set it up. A pattern of the platform that is not safe to run is left out and named in `refused`.
+ * Builds the registration form: the methods that the platform allows and the API supports, the brand's default method
+ * first, and the fields of each method with the platform's rules. A field that the platform asks for is included even
+ * if the brand has not configured it. An unsafe pattern of the platform is left out and listed in `refused`.
  */
 export function buildRegisterForm(options: FormOptions): RegisterForm {
   const { registration, rules, flags, offered = offeredWays } = options
@@ -47,13 +47,10 @@ export function buildRegisterForm(options: FormOptions): RegisterForm {
   }
 }
 
-/** What a way to register may need, whether set up and ruled or not. */
+/** Fields that a registration method may need even if neither the brand nor the platform configures them. */
 const essential: readonly FieldName[] = ['username', 'mobileNum', 'verificationCode', 'password']
 
-/**
- * What stands first, wherever the brand has put it: the number that the account is to have, and the code that comes to
- * it.
- */
+/** Fields that always come first: the phone number of the account, and the code sent to it. */
 const lead: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
 
 function fieldsOf(method: Method, options: FormOptions): readonly FormField[] {
@@ -75,7 +72,8 @@ function fieldsOf(method: Method, options: FormOptions): readonly FormField[] {
 type Need = 'absent' | 'optional' | 'required'
 
 /**
- * Whether a field stands in the form of a way to register: what the way itself needs comes before the platform's rule.
+ * Returns whether a field is part of a registration method. Requirements of the method itself take precedence over the
+ * platform's rule.
  */
 function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined, options: FormOptions): Need {
   const { registration, flags } = options
@@ -92,11 +90,11 @@ function needOf(name: FieldName, method: Method, rule: RegisterRule | undefined,
   return fixed[name] ?? (enabled ? (rule.required ? 'required' : 'optional') : 'absent')
 }
 
-/** Who checks phones for the brand checks every one that a registration has to have. */
+/** With social SMS verification, every phone number that a registration requires is verified. */
 const checksPhone = ({ registration, rules }: FormOptions): boolean =>
   registration.socialSms?.enabled === true && rules.some(({ field, enabled, required }) => field === 'mobileNum' && enabled && required)
 
-/** One field as the platform's rule for it makes it, whether a registration asks for it or not. */
+/** Returns one field with the platform's rule, whether or not registration includes it. */
 export const ruledField = (
   name: FieldName,
   rule: RegisterRule | undefined,
@@ -107,7 +105,7 @@ export const ruledField = (
 function toField(name: FieldName, setting: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = setting?.input ?? inputs[name] ?? 'text'
   const options = input === 'select' ? optionsOf(setting) : undefined
-  // The options say what is accepted.
+  // The options define what is accepted.
   const decisive = options === undefined ? rule : undefined
   return {
     name,
@@ -125,12 +123,10 @@ function toField(name: FieldName, setting: RegistrationField | undefined, rule: 
 const optionsOf = (setting: RegistrationField | undefined): readonly FieldOption[] =>
   placeEntries(setting?.options ?? {}).map(([value, { label }]) => ({ value, label }))
 
-/** The inputs of fields that the brand has not set up and that take more than text. */
+/** Inputs of fields that the brand has not configured and that are not plain text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
 
-/**
- * A lower bound above the upper one, or an upper one of nothing, is taken for no upper bound: nobody could register.
- */
+/** An upper bound of 0 or below the lower bound is ignored: nobody could register. */
 function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
   const min = Math.min(rule?.minLength ?? 0, limit)
   const max = Math.min(rule?.maxLength ?? limit, limit)
@@ -138,8 +134,8 @@ function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number;
 }
 
 /**
- * The platform's own pattern where it is safe, else the kind that it names. An input for days asks for a day in any
- * case.
+ * Uses the platform's own pattern if it is safe, otherwise the catalogue pattern that it names. A date input always
+ * requires a date.
  */
 function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
   const own = rule?.acceptedPattern === undefined ? undefined : vetPattern(rule.acceptedPattern).source

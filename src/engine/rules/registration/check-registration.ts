@@ -7,23 +7,22 @@ import { hasUnicodeMailbox } from '../email-address.ts'
 import { type PhoneSettings, parsePhone } from '../phone/phone-number.ts'
 import { boundPattern, isPatternId, patternMessageKey } from '../patterns/patterns.ts'
 
-/** What a registration is judged by, besides what was typed. */
+/** What a registration is validated against. */
 export interface RegistrationRules {
-  /** The fields of the way to register. */
+  /** The fields of the registration method. */
   readonly fields: readonly FormField[]
   readonly registration: Pick<Registration, 'birthdayAge' | 'confirmPassword'> & { readonly phone: PhoneSettings }
-  /** The boxes that must be ticked. */
+  /** The check boxes that must be ticked. */
   readonly consents: readonly Consent[]
-  /** The day on which it is judged, as yyyy-MM-dd, in the brand's time zone. */
+  /** The current day in the brand's time zone, as yyyy-MM-dd. */
   readonly today: string
 }
 
 export type Consent = 'ageConsent' | 'termsConsent'
 
 /**
- * The first thing that is wrong with each field; no entry for a field that is right. The same function, over the same
- * compiled validator, decides in the browser and on the server. What is missing comes before what does not fit. Values
- * are judged as `cleanRegistration` leaves them.
+ * Returns the first error of each field; valid fields have no entry. The browser and the server run the same compiled
+ * validator. Missing values are reported before invalid ones. Values are validated as `cleanRegistration` returns them.
  */
 export function checkRegistration(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
@@ -44,8 +43,8 @@ export function checkRegistration(rules: RegistrationRules, values: Registration
 }
 
 /**
- * Whether the numbering plan of the region has no such number, or that of every region of the brand where none is
- * named. A dialling code that is no region of the brand has no numbers.
+ * Whether the number does not exist in the numbering plan of its region, or of any region of the brand if none is
+ * selected. A dialling code outside the brand's regions has no valid numbers.
  */
 function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Record<string, string>>): boolean {
   const { regions, metadata } = registration.phone
@@ -76,8 +75,8 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
 }
 
 /**
- * The platform's own pattern, else the kind that it names; a mobile number is digits unless the platform says something
- * else.
+ * Returns the platform's own pattern, otherwise the catalogue pattern that it names; a mobile number defaults to
+ * digits.
  */
 function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern
@@ -86,8 +85,8 @@ function sourceFor({ name, patternId, acceptedPattern }: FormField, min: number,
 }
 
 /**
- * The bounds of the platform's rule; of a mobile number also those of its region, or of all regions where none is
- * named, unless the two leave nothing.
+ * Returns the bounds of the platform's rule. For a mobile number they are intersected with those of its region, or of
+ * all regions if none is selected, unless the intersection is empty.
  */
 function boundsFor(
   { name, min, max }: FormField,
@@ -113,7 +112,7 @@ function bornOf(text: string): { born?: string } {
   return match === undefined ? {} : { born: `${match['year']}-${match['month']}-${match['day']}` }
 }
 
-/** Who is born on this day reaches the age today. */
+/** Returns the latest birthday on which somebody has reached the minimum age today. */
 function lastBirthday({ today, registration }: RegistrationRules): string {
   return `${String(Number(today.slice(0, 4)) - registration.birthdayAge).padStart(4, '0')}${today.slice(4)}`
 }

@@ -3,19 +3,18 @@ import type { FormField } from '../../contract/site.ts'
 import { toAsciiDomain } from '../email-address.ts'
 import { type PhoneSettings, parseInternationalPhone } from '../phone/phone-number.ts'
 
-/** What somebody typed into the form, by field. */
+/** Values entered into the form, by field. */
 export type RegistrationValues = Readonly<Record<string, string | boolean | undefined>>
 
-/** Values that go with a registration though the form may not show their fields. */
+/** Values that are sent with a registration even if the form does not show their fields. */
 const carried: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
 
 /**
- * The values as they are judged and sent: of the form's fields and of the codes that the address carried, nothing else.
- * Texts are in Unicode's composed form and without spaces at their ends, phone numbers without what people write
- * between the digits; passwords stay as they were typed. What is empty is left out. A confirmation that is not shown is
- * copied from the password. The domain of an e-mail address is
- * ASCII. A mobile number with a plus and the code of one of the brand's regions is split into
- * `countryDialingCode` and the national number.
+ * Returns the values as they are validated and sent: only the form's fields and the codes carried by the URL. Texts are
+ * trimmed and in Unicode NFC, phone numbers are without separators, passwords are unchanged, empty values are dropped.
+ * A confirmation that is not shown is copied from the password. The domain of an e-mail address is converted to ASCII.
+ * A mobile number with a plus and the code of one of the brand's regions is split into `countryDialingCode` and the
+ * national number.
  */
 export function cleanRegistration(
   fields: readonly FormField[],

@@ -1,17 +1,17 @@
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The forms that send the fields of a registration: a visitor's own, a newcomer's by another site, an agent's for
- * somebody below.
+ * The forms that send registration fields: `own` registration, registration by a `social` login, and an agent's form
+ * for the `downline`.
  */
 type RegisterFormName = 'own' | 'social' | 'downline'
 
-/** One field as `schemas/register-fields.json` has it. */
+/** A field of `schemas/register-fields.json`. */
 export type FieldSchema = Json & { readonly 'x-leftOut'?: readonly RegisterFormName[] }
 
 /**
- * A schema with the fields of a registration where it says `x-fields`: `names` stands for a list of all their names,
- * the name of a form for the properties that this form sends, before those that stand there.
+ * Expands `x-fields` in a schema: `names` becomes the list of all field names; the name of a form adds the properties
+ * that this form sends, before those already present.
  */
 export function fillRegisterFields<T>(schema: T, fields: Readonly<Record<string, FieldSchema>>): T {
   const fill = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import type { FormField, RegisterForm } from '../../contract/site.ts'
 import type { Consent } from './check-registration.ts'
 
-/** A registration form as JSON Schema draft-07, flat: texts by field, and boxes to tick. */
+/** A registration form as a flat JSON Schema draft-07: texts by field, and check boxes. */
 export interface RegisterSchema {
   readonly $id: string
   readonly type: 'object'
@@ -15,8 +15,8 @@ export interface RegisterSchema {
 }
 
 /**
- * The schema that the form is rendered from. Its titles are message keys. The verdict is not taken by it: what a value
- * must fulfil also depends on other values and on the day, and stands in `checkRegistration`.
+ * Returns the schema that the form is rendered from. Its titles are message keys. It does not decide validity: that
+ * also depends on other values and on the date, see `checkRegistration`.
  */
 export function registerSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {
   const texts = fields.map(({ name, label, max, options }) => {
@@ -33,11 +33,14 @@ export function registerSchema(fields: readonly FormField[], consents: readonly 
 }
 
 /**
- * What the platform makes itself for who comes from another site, or by one click; and the code, which only who types
- * all of it is asked for.
+ * Fields that the platform generates for social and one-click registration, and the verification code, which only the
+ * full form asks for.
  */
-const made: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'verificationCode'])
+const generated: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'verificationCode'])
 
-/** What a registration asks for all the same: what the platform's rules require, and nothing that could be left out. */
+/**
+ * Returns the fields that every registration must ask for: those that the platform requires and does not generate
+ * itself.
+ */
 export const requiredFields = ({ fields }: Pick<RegisterForm, 'fields'>): readonly FormField[] =>
-  fields.username.filter(({ name, required }) => required && !made.has(name))
+  fields.username.filter(({ name, required }) => required && !generated.has(name))

@@ -7,7 +7,10 @@ const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Fie
 
 const valueOf = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
 
-/** Each pair of values that a chain compares; those that are broken say how. A bound that is a number is no field. */
+/**
+ * Returns each pair of values that a chain compares, with an explanation if it is broken. A numeric bound is not a
+ * field.
+ */
 export function compareChain(scope: RelationScope, relation: LessOrEqual | Less): readonly Compared[] {
   const strict = 'less' in relation
   const chain = strict ? relation.less : relation.lessOrEqual
@@ -23,7 +26,7 @@ export function compareChain(scope: RelationScope, relation: LessOrEqual | Less)
   )
 }
 
-/** Two operands in the order that they should have. */
+/** Two operands in their required order. */
 export interface Compared {
   readonly operands: readonly [Field | number, Field | number]
   readonly broken: Broken | undefined
@@ -46,7 +49,7 @@ const bounded = (field: Field, bound: string): Broken => ({
   kind: 'range',
   fields: [field],
   message: `${describeField(field)} is ${quoteValue(field.value)}, and must be ${bound}.`,
-  remedy: `Write ${bound}.`,
+  remedy: `Set it to ${bound}.`,
 })
 
 export function comparePair(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Compared[] {
@@ -57,7 +60,7 @@ export function comparePair(scope: RelationScope, [first, second]: readonly [Pat
     kind: 'order',
     fields: [other, one],
     message: `${describeField(other)} is ${quoteValue(other.value)} and ${describeField(one)} is ${quoteValue(one.value)}.`,
-    remedy: `Let it end after it starts.`,
+    remedy: `Make ${describeField(other)} later than ${describeField(one)}.`,
   }
   return [{ operands: [one, other], broken: start < end ? undefined : broken }]
 }
@@ -83,12 +86,12 @@ export function compareAscending(scope: RelationScope, { ascending, by, strict =
     const [field, rank] = [selectFields(within, ascending)[0], by === '$key' ? key : selectFields(within, by)[0]?.value]
     const [value, sortKey] = [toComparable(field?.value), toComparable(rank)]
     if (field === undefined || value === undefined || sortKey === undefined) return []
-    return [{ field: { ...field, steps: [key, ...field.steps] }, value, place: sortKey }]
+    return [{ field: { ...field, steps: [key, ...field.steps] }, value, sortKey }]
   })
-  const sorted = entries.toSorted((one, other) => (one.place < other.place ? -1 : 1))
-  return sorted.slice(1).flatMap(({ field, value, place: sortKey }, index) => {
+  const sorted = entries.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
+  return sorted.slice(1).flatMap(({ field, value, sortKey }, index) => {
     const lower = sorted[index]
-    if (lower === undefined || sortKey === lower.place) return []
+    if (lower === undefined || sortKey === lower.sortKey) return []
     const holds = value > lower.value || (!strict && value === lower.value)
     return [{ operands: [lower.field, field] as const, broken: holds ? undefined : explainAscending(field, lower.field, strict) }]
   })
@@ -98,5 +101,5 @@ const explainAscending = (field: Field, lower: Field, strict: boolean): Broken =
   kind: 'order',
   fields: [field, lower],
   message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower)}, which is lower, is ${quoteValue(lower.value)}.`,
-  remedy: `Write ${strict ? 'more than' : 'at least'} ${String(lower.value)}, or lower the other.`,
+  remedy: `Set it to ${strict ? 'more than' : 'at least'} ${String(lower.value)}, or lower ${describeField(lower)}.`,
 })

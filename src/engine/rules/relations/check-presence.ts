@@ -2,7 +2,7 @@ import type { Conditions, Path, Relation } from './relation.ts'
 import { type Broken, describeField, listNames, quoteValue } from './describe-field.ts'
 import { type Field, type RelationScope, selectFields } from './select-fields.ts'
 
-/** Whether every field that is named has one of its values. */
+/** Whether every named field has one of the given values. */
 export const meets = (scope: RelationScope, conditions: Conditions): boolean =>
   Object.entries(conditions).every(([path, values]) => {
     const fields = selectFields(scope, path)
@@ -14,14 +14,21 @@ export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): r
   if (found.length === 1) return []
   const names = listNames(paths, 'and')
   return found.length === 0
-    ? [{ kind: 'missing', fields: [], message: `One of ${names} is missing.`, remedy: `Write ${listNames(paths, 'or')}.` }]
-    : [{ kind: 'exactly-one', fields: found.toReversed(), message: `Only one of ${names} may be there.`, remedy: 'Take one of them away.' }]
+    ? [{ kind: 'missing', fields: [], message: `One of ${names} is missing.`, remedy: `Add ${listNames(paths, 'or')}.` }]
+    : [
+        {
+          kind: 'exactly-one',
+          fields: found.toReversed(),
+          message: `Only one of ${names} is allowed.`,
+          remedy: 'Remove all but one of them.',
+        },
+      ]
 }
 
 export function checkNeeded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Broken[] {
   if (paths.some((path) => selectFields(scope, path).length > 0)) return []
   const names = listNames(paths, 'or')
-  return [{ kind: 'missing', fields: conditionFields(scope, relation), message: `${names} is missing.`, remedy: `Write ${names}.` }]
+  return [{ kind: 'missing', fields: conditionFields(scope, relation), message: `${names} is missing.`, remedy: `Add ${names}.` }]
 }
 
 export function checkWithout(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Broken[] {
@@ -31,10 +38,10 @@ export function checkWithout(scope: RelationScope, paths: readonly Path[], relat
       .map((field) => ({
         kind: 'conflict' as const,
         fields: [field, ...conditionFields(scope, relation)],
-        message: `${describeField(field)} has no place beside ${conditionFields(scope, relation)
+        message: `${describeField(field)} is not allowed with ${conditionFields(scope, relation)
           .map((one) => `${describeField(one)}${formatFieldValue(one)}`)
           .join(' and ')}.`,
-        remedy: `Take ${describeField(field)} away.`,
+        remedy: `Remove ${describeField(field)}.`,
       })),
   )
 }
@@ -48,8 +55,8 @@ export function checkConditions(scope: RelationScope, conditions: Conditions, re
         {
           kind: 'conflict' as const,
           fields: [...others, field],
-          message: `${others.map((one) => `${describeField(one)}${formatFieldValue(one)}`).join(' and ')} does not go with ${describeField(field)}, which is ${quoteValue(field.value)}.`,
-          remedy: `Set ${describeField(field)} to ${values.map(quoteValue).join(' or ')}, or take the other away.`,
+          message: `${others.map((one) => `${describeField(one)}${formatFieldValue(one)}`).join(' and ')} is not allowed while ${describeField(field)} is ${quoteValue(field.value)}.`,
+          remedy: `Set ${describeField(field)} to ${values.map(quoteValue).join(' or ')}, or remove ${others.map(describeField).join(' and ')}.`,
         },
       ]
     }),
@@ -59,5 +66,5 @@ export function checkConditions(scope: RelationScope, conditions: Conditions, re
 const conditionFields = (scope: RelationScope, relation: Relation): readonly Field[] =>
   Object.keys(relation.if ?? {}).flatMap((path) => selectFields(scope, path))
 
-/** The value of a field, where it is short enough to be read. */
+/** Formats the value of a field if it is not an object. */
 const formatFieldValue = ({ value }: Field): string => (typeof value === 'object' ? '' : ` ${quoteValue(value)}`)

@@ -7,7 +7,7 @@ export function checkUnequal(scope: RelationScope, [first, second]: readonly [Pa
   const [one, other] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
   if (one === undefined || other === undefined || one.value !== other.value) return []
   const message = `${describeField(one)} and ${describeField(other)} are both ${quoteValue(one.value)}.`
-  return [{ kind: 'conflict', fields: [other, one], message, remedy: 'Make them different.' }]
+  return [{ kind: 'conflict', fields: [other, one], message, remedy: 'Change one of them.' }]
 }
 
 export function checkDistinct(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Broken[] {
@@ -15,8 +15,8 @@ export function checkDistinct(scope: RelationScope, [first, second]: readonly [P
   return selectFields(scope, first).flatMap((field) => {
     const same = others.find(({ value }) => value === field.value)
     if (same === undefined) return []
-    const message = `${quoteValue(field.value)} is ${describeField(same)} as well.`
-    return [{ kind: 'conflict' as const, fields: [field, same], message, remedy: 'Choose another, or take one of the two away.' }]
+    const message = `${quoteValue(field.value)} is also the value of ${describeField(same)}.`
+    return [{ kind: 'conflict' as const, fields: [field, same], message, remedy: 'Choose another value, or remove one of the two.' }]
   })
 }
 
@@ -49,14 +49,14 @@ export function checkReference(
         : Object.values(target).find((one) => selectFields({ object: one, root: scope.root }, property)[0]?.value === Number(field.value))
     if (entry === undefined ? property === undefined : where === undefined || meets({ object: entry, root: scope.root }, where)) return []
     const name = `${quoteValue(field.value)}${field.at === 'key' ? '' : ` (${describeField(field)})`}`
-    const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} cannot stand here.`
-    // A brand that turns something off need not take away what it inherits for it.
+    const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} is not allowed here.`
+    // A brand that disables an entry does not have to remove the fields that it inherits for it.
     const targets =
       severity === 'warning'
         ? []
         : Object.keys(where ?? {}).flatMap((path) =>
             selectFields({ object: scope.root, root: scope.root }, `${map}/${String(field.value)}/${path}`),
           )
-    return [{ kind: 'reference' as const, fields: [field, ...targets], message, remedy: 'Choose another, or remove it.' }]
+    return [{ kind: 'reference' as const, fields: [field, ...targets], message, remedy: 'Choose another value, or remove it.' }]
   })
 }

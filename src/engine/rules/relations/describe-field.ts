@@ -1,12 +1,12 @@
 import type { BrokenRelation, FieldPath, Path } from './relation.ts'
 
-/** A relation that does not hold, before it is said which one. */
+/** A broken relation without the declaration that it violates. */
 export type Broken = Omit<BrokenRelation, 'relation'>
 
-/** A field as a message names it: its own name, after the entry that it belongs to where that is needed. */
+/** Names a field in a message: its name, preceded by that of its entry if it has one. */
 export const describeField = ({ steps, root }: FieldPath): string => (root ? `"${steps.join('.')}"` : `"${steps.slice(-2).join('.')}"`)
 
-/** A value as a file holds it. */
+/** Formats a value as it is written in a file. */
 export const quoteValue = (value: unknown): string =>
   typeof value === 'string' && !/^[\d.:TZ-]+$/.test(value) ? JSON.stringify(value) : String(value)
 

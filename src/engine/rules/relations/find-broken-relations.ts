@@ -6,8 +6,8 @@ import type { BrokenRelation, FieldPath, Relation } from './relation.ts'
 import type { RelationScope } from './select-fields.ts'
 
 /**
- * The relations that do not hold in an object. `root` is the whole configuration, for paths that begin with a slash.
- * What has another type than the schema says is passed over: that is told elsewhere.
+ * Returns the broken relations of an object. `root` is the whole configuration, for paths that begin with a slash.
+ * Values of the wrong type are skipped: schema validation reports them.
  */
 export function findBrokenRelations(relations: readonly Relation[], object: unknown, root: unknown): readonly BrokenRelation[] {
   return relations.flatMap((relation) => {
@@ -16,9 +16,7 @@ export function findBrokenRelations(relations: readonly Relation[], object: unkn
   })
 }
 
-/**
- * Every two fields of an object that its relations compare. What has another type than the schema says is passed over.
- */
+/** Returns every pair of fields of an object that its relations compare. Values of the wrong type are skipped. */
 export function compareFields(
   relations: readonly Relation[],
   object: unknown,
@@ -32,7 +30,7 @@ export function compareFields(
   })
 }
 
-/** Undefined where the object does not meet the conditions of the relation. */
+/** `undefined` if the object does not meet the conditions of the relation. */
 function scopeOf(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
   const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
   return relation.if === undefined || meets(scope, relation.if) ? scope : undefined

@@ -4,21 +4,21 @@
  */
 export type Path = string
 
-/** Values that a field must have one of; `present` where any value does. */
+/** Allowed values of fields; `present` allows any value. */
 export type Conditions = Readonly<Record<Path, readonly unknown[] | 'present'>>
 
 interface Shared {
-  /** The relation holds only for objects that meet all of these. */
+  /** The relation applies only to objects that meet all of these. */
   readonly if?: Conditions
-  /** Values of fields that are not written. */
+  /** Values of fields that are not set. */
   readonly defaults?: Readonly<Record<Path, number | string>>
-  /** An error where it is not said. */
+  /** Severity; an error if omitted. */
   readonly severity?: 'warning'
-  /** A sentence that says what the mistake would lead to. */
+  /** A sentence that explains the consequence of the mistake. */
   readonly reason?: string
 }
 
-/** Two or more values in their order: numbers, or decimal numbers as text. A number in the list stands for itself. */
+/** Two or more values in ascending order: numbers, or decimal numbers as text. A number in the list is a constant. */
 export interface LessOrEqual extends Shared {
   readonly lessOrEqual: readonly (Path | number)[]
 }
@@ -32,7 +32,7 @@ interface Before extends Shared {
 interface Unequal extends Shared {
   readonly unequal: readonly [Path, Path]
 }
-/** No value of the first is a value of the second. */
+/** No value of the first field is a value of the second. */
 interface Distinct extends Shared {
   readonly distinct: readonly [Path, Path]
 }
@@ -41,9 +41,9 @@ interface Sum extends Shared {
   readonly sum: Path
   readonly atMost: number
 }
-/** The entries of a map have larger values the larger their `by` is; equal ones are allowed unless `strict`. */
+/** The values of the entries of a map ascend with their `by`; equal ones are allowed unless `strict`. */
 export interface Ascending extends Shared {
-  /** Path in an entry; empty for the entry itself. */
+  /** Path within an entry; empty for the entry itself. */
   readonly ascending: Path
   readonly by: Path
   readonly strict?: boolean
@@ -60,7 +60,7 @@ interface NeedsOneOf extends Shared {
 interface Without extends Shared {
   readonly without: readonly Path[]
 }
-/** Where `if` is met, `then` is met as well. */
+/** If `if` is met, `then` must be met as well. */
 interface Implies extends Shared {
   readonly then: Conditions
 }
@@ -73,11 +73,11 @@ export interface RefersTo extends Shared {
   readonly in: Path
   readonly property?: Path
   readonly where?: Conditions
-  /** Values that name nothing. */
+  /** Values that are not references. */
   readonly unless?: readonly unknown[]
 }
 
-/** A relation between fields, as `x-relations` declares it beside them in a schema. */
+/** A relation between fields, declared with `x-relations` in a schema. */
 export type Relation =
   | LessOrEqual
   | Less
@@ -94,19 +94,19 @@ export type Relation =
   | Whole
   | RefersTo
 
-/** A relation that does not hold. Paths are below the object, or begin with `/` where they are below the root. */
+/** A broken relation. Paths are relative to the object, or to the root if they begin with `/`. */
 export interface BrokenRelation {
   readonly relation: Relation
   readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'form' | 'reference'
-  /** The fields that are wrong together: the one that is named first, and the others. */
+  /** The fields involved, the one to report first. */
   readonly fields: readonly FieldPath[]
   /** What is wrong, as a sentence. */
   readonly message: string
-  /** What to do about it, as a sentence. */
+  /** How to fix it, as a sentence. */
   readonly remedy: string
 }
 
-/** The steps of a path to one field, and whether its key is meant or its value. */
+/** The steps of a path to a field, and whether the key or the value is meant. */
 export interface FieldPath {
   readonly steps: readonly string[]
   readonly root: boolean

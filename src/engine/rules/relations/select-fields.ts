@@ -1,18 +1,18 @@
 import type { FieldPath, Path } from './relation.ts'
 
-/** A field of an object, where it is and what it holds. */
+/** A field of an object with its path and value. */
 export interface Field extends FieldPath {
   readonly value: unknown
 }
 
-/** The object that a relation is about, and the configuration that it is in. */
+/** The object that a relation applies to, and the configuration that contains it. */
 export interface RelationScope {
   readonly object: unknown
   readonly root: unknown
   readonly defaults?: Readonly<Record<Path, number | string>>
 }
 
-/** The fields that a path leads to; a field that is not there counts only where it has a default. */
+/** Returns the fields that a path selects; a missing field is included only if it has a default. */
 export function selectFields({ object, root, defaults }: RelationScope, path: Path): readonly Field[] {
   const inRoot = path.startsWith('/')
   const found = descend(inRoot ? root : object, stepsOf(path), []).map((field) => ({ ...field, root: inRoot }))
@@ -31,8 +31,8 @@ function descend(value: unknown, [step, ...rest]: readonly string[], steps: read
 }
 
 /**
- * A number, a decimal number as text or a time, as an integer that compares like it: in units of 10⁻⁸, or milliseconds.
- * Undefined for anything else.
+ * Converts a number, decimal text or a time to an integer that compares like it: in units of 10⁻⁸, minutes, or
+ * milliseconds. `undefined` for anything else.
  */
 export function toComparable(value: unknown): bigint | undefined {
   if (typeof value === 'number') return BigInt(Math.round(value * scale))

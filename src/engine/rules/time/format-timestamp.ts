@@ -8,26 +8,29 @@ const tokens: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
 }
 
 /**
- * A moment as the clocks of a time zone show it, in 24 hours: in the pattern `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`
- * stand for its parts, each padded with zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. What is no moment
- * is said as it came.
+ * Formats a moment in a time zone with a 24-hour clock. `pattern` may contain `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss`,
+ * each padded with zeros. `timeZone` is an IANA name such as Asia/Ho_Chi_Minh. An invalid timestamp is returned
+ * unchanged.
  */
 export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-MM-dd HH:mm:ss'): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return iso
-  const parts = clockOf(timeZone).formatToParts(moment)
+  const parts = formatterOf(timeZone).formatToParts(moment)
   return pattern.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (token) =>
     (parts.find(({ type }) => type === tokens[token])?.value ?? '').padStart(token.length, '0'),
   )
 }
 
-/** To make one costs a hundred times what reading it does, and the start of a day takes fifty readings. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
+/**
+ * Cache: creating a formatter costs a hundred times as much as using it, and finding the start of a day takes fifty
+ * uses.
+ */
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en', {
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -39,6 +42,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  clocks.set(timeZone, clock)
-  return clock
+  formatters.set(timeZone, formatter)
+  return formatter
 }

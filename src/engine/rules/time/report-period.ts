@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '../../../generated/api.ts'
 import { dayIn, dayMilliseconds } from './days.ts'
 
-/** The days of a report, as yyyy-MM-dd, and the moments that they begin and end at; the end is the next day's. */
+/** The first and last day of a report as yyyy-MM-dd, and its bounds as moments; `to` is exclusive. */
 export interface PeriodBounds {
   readonly firstDay: string
   readonly lastDay: string
@@ -9,8 +9,8 @@ export interface PeriodBounds {
   readonly to: Date
 }
 
-/** No clock on earth is further from that of Greenwich. */
-const furthest = 15 * 3_600_000
+/** Upper bound of the offset of any time zone from UTC, in milliseconds. */
+const maxOffset = 15 * 3_600_000
 
 const spans: Readonly<Record<ReportPeriod, (today: string) => readonly [string, string]>> = {
   today: (today) => [today, today],
@@ -24,13 +24,13 @@ const spans: Readonly<Record<ReportPeriod, (today: string) => readonly [string, 
   },
 }
 
-/** What a period is at a moment, by the clocks of a time zone. */
+/** Returns the bounds of a period at a moment in a time zone. */
 export function boundsOf(period: ReportPeriod, timeZone: string, now: Date): PeriodBounds {
   const [firstDay, lastDay] = spans[period](dayIn(timeZone, now))
   return boundsOfDays(firstDay, lastDay, timeZone)
 }
 
-/** The same of days that are named. */
+/** Returns the bounds of a range of days. */
 export const boundsOfDays = (firstDay: string, lastDay: string, timeZone: string): PeriodBounds => ({
   firstDay,
   lastDay,
@@ -38,17 +38,17 @@ export const boundsOfDays = (firstDay: string, lastDay: string, timeZone: string
   to: startOf(addDays(lastDay, 1), timeZone),
 })
 
-/** The day that is so many days after another, or before it. */
+/** Adds days to a day; `days` may be negative. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10)
 
-/** How many days there are from one to another, both counted. */
+/** Returns the number of days in a range, both ends included. */
 export const countDays = (firstDay: string, lastDay: string): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds) + 1
 
-/** The first moment of a day, also where the clocks leave midnight out. */
+/** Returns the first moment of a day, also if a time change skips midnight. */
 function startOf(day: string, timeZone: string): Date {
-  let before = Date.parse(day) - furthest
-  let within = Date.parse(day) + furthest
+  let before = Date.parse(day) - maxOffset
+  let within = Date.parse(day) + maxOffset
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2)
     if (dayIn(timeZone, new Date(middle)) < day) before = middle
@@ -57,13 +57,13 @@ function startOf(day: string, timeZone: string): Date {
   return new Date(within)
 }
 
-/** The days of a week, from its Monday to its Sunday, as yyyy-MM-dd. */
+/** A week from Monday to Sunday, as yyyy-MM-dd. */
 interface Week {
   readonly firstDay: string
   readonly lastDay: string
 }
 
-/** The week of a day, or the one so many weeks before it. */
+/** Returns the week of a day, or the one `before` weeks earlier. */
 export function weekOf(day: string, before = 0): Week {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   const firstDay = addDays(day, -sinceMonday - 7 * before)

@@ -145,7 +145,7 @@ export const relationCases: readonly Case[] = [
       'registration.json':
         '{ "fields": { "address": { "label": "in_username", "order": 20, "input": "text",\n"options": { "VN": { "label": "in_username", "order": 10 } } } } }',
     },
-    said: ['child/registration.json:2:12 fields-conflict "options" does not go with "input", which is "text".'],
+    said: ['child/registration.json:2:12 fields-conflict "options" is not allowed while "input" is "text".'],
   },
   {
     code: 'exactly-one',
@@ -154,14 +154,14 @@ export const relationCases: readonly Case[] = [
       'platform.json':
         '{ "rewards": { "gift": { "source": "operator", "texts": { "EN": { "title": "Gift" } }, "daysAgo": 1, "amount": "1",\n"points": 5 } } }',
     },
-    said: ['child/platform.json:2:11 exactly-one Only one of "amount" and "points" may be there.'],
+    said: ['child/platform.json:2:11 exactly-one Only one of "amount" and "points" is allowed.'],
   },
   {
     code: 'fields-conflict',
     mistake: 'prizes of an activity that draws none',
     files: envelope('"kind": "join",\n"freeTickets": 1'),
     said: [
-      'child/platform.json:3:16 fields-conflict "freeTickets" has no place beside "kind" "join". Only a raffle has tickets and prizes.',
+      'child/platform.json:3:16 fields-conflict "freeTickets" is not allowed with "kind" "join". Only a raffle has tickets and prizes.',
     ],
   },
   {
@@ -169,7 +169,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a friend with the username of an account',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0 } },\n"referral": { "friends": { "player": { "daysAgo": 1 } } } }' },
     said: [
-      'child/platform.json:2:28 fields-conflict "player" is "platform.accounts.player" as well. Two accounts cannot have one username.',
+      'child/platform.json:2:28 fields-conflict "player" is also the value of "platform.accounts.player". Two accounts cannot have one username.',
     ],
   },
   {
@@ -186,7 +186,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a player above another',
     files: { 'platform.json': '{ "accounts": { "one": { "type": 0 }, "two": { "type": 0,\n"upline": "one" } } }' },
     said: [
-      'child/platform.json:2:11 wrong-target "one" ("upline") cannot stand here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
+      'child/platform.json:2:11 wrong-target "one" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
   },
   {
@@ -200,7 +200,7 @@ export const relationCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'group', code: 'CHILD1' }, 'platform.json': '{ "accounts": { "agent": {\n"type": 0 } } }' },
     said: [
-      'child/platform.json:2:9 wrong-target "agent" ("upline") cannot stand here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
+      'child/platform.json:2:9 wrong-target "agent" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
   },
   {
@@ -211,7 +211,7 @@ export const relationCases: readonly Case[] = [
         '{ "announcements": { "note": { "type": "PL", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Note" } } } } }',
       'platform.json': '{ "activities": {\n"note": { "kind": "join", "amount": "1" } } }',
     },
-    said: ['child/platform.json:2:1 wrong-target "note" cannot stand here. Activities belong to promotions (type "PR").'],
+    said: ['child/platform.json:2:1 wrong-target "note" is not allowed here. Activities belong to promotions (type "PR").'],
   },
   {
     code: 'wrong-target',
