@@ -23,19 +23,19 @@ const opened = async ({ engine, settle }: Rendered, open: () => void): Promise<r
   return engine.overlays.get().map(({ content }) => content)
 }
 
-describe('an account that may not do something', () => {
-  it.each([4])('of type %i is warned in a dialog instead of seeing the member centre (R-ROLES-04, R-ROLES-05)', async (type) => {
+describe('an account that is not eligible', () => {
+  it.each([4])('of type %i gets a warning dialog instead of the member centre (R-ROLES-04, R-ROLES-05)', async (type) => {
     const rendered = await render(type)
     expect(await opened(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject(warned)
     expect(document.querySelector('[role=alertdialog]')).not.toBeNull()
   })
 
-  it.each([0, 3, 4, 43])('of type %i is warned in a dialog instead of seeing the agent centre (R-ROLES-06)', async (type) => {
+  it.each([0, 3, 4, 43])('of type %i gets a warning dialog instead of the agent centre (R-ROLES-06)', async (type) => {
     const rendered = await render(type)
     expect(await opened(rendered, () => rendered.engine.openOverlay('agentCentre'))).toMatchObject(warned)
   })
 
-  it('is led to the registration by the warning where it is a trial account, and not otherwise', async () => {
+  it('is led from the warning to registration if it is a guest account, and not otherwise', async () => {
     const register = (): HTMLElement | undefined =>
       [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((one) => one.textContent === 'Register')
     const player = await render(0)
@@ -49,19 +49,19 @@ describe('an account that may not do something', () => {
     expect(engine.overlays.find('register')).toBeDefined()
   })
 
-  it('is warned instead of being led to a deposit (R-ROLES-07)', async () => {
+  it('gets a warning instead of a deposit (R-ROLES-07)', async () => {
     const rendered = await render(4)
     expect(await opened(rendered, () => rendered.engine.act({ memberPage: 'depositv2' }))).toMatchObject(warned)
   })
 
-  it.each([0, 3, 7, 99])('is nobody of type %i, who sees the member centre (R-ROLES-14)', async (type) => {
+  it.each([0, 3, 7, 99])('excludes type %i, which sees the member centre (R-ROLES-14)', async (type) => {
     const rendered = await render(type)
     expect(await opened(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject([
       { type: 'overlay', id: 'memberCentre' },
     ])
   })
 
-  it('is everybody where the configuration has the centres off (R-ROLES-08, R-ROLES-09)', async () => {
+  it('includes everybody if the configuration has disabled the centres (R-ROLES-08, R-ROLES-09)', async () => {
     const { menus } = smallConfig()
     const off = { menus: { member: { ...menus.member, allowed: false }, agent: { ...menus.agent, allowed: false } } }
     for (const centre of ['memberCentre', 'agentCentre']) {

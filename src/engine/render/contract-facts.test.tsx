@@ -10,7 +10,7 @@ import './start/after-first-paint.ts'
 const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
 const none = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }
 
-/** A site of a platform with or without the flag, on which an agent is logged in or nobody. */
+/** A site with or without the flag, with an agent or nobody logged in. */
 async function open(answer: () => Promise<ContractInfo>, { flag = '1', token = 'secret' } = {}) {
   const contractInfo = vi.fn(answer)
   const permission = smallPermission()
@@ -36,8 +36,8 @@ async function open(answer: () => Promise<ContractInfo>, { flag = '1', token = '
   return { engine, contractInfo, change, comeBack, contracts: () => engine.facts.get().facts.contracts }
 }
 
-describe('which contracts an account has to do with', () => {
-  it('is asked for at the start and after each login with the flag AGENTPOLICY3 on, and forgotten with the logout (R-FLAGS-11)', async () => {
+describe('the contracts of an account', () => {
+  it('are fetched at the start and after each login while AGENTPOLICY3 is on, and dropped at logout (R-FLAGS-11)', async () => {
     const { contractInfo, change, contracts } = await open(async () => ({ ...off, divtypereq: '1' }))
     expect(contractInfo).toHaveBeenCalledTimes(1)
     expect(contracts()).toEqual({ ...none, dividend: true })
@@ -47,7 +47,7 @@ describe('which contracts an account has to do with', () => {
     expect([contracts(), contractInfo.mock.calls.length]).toEqual([{ ...none, dividend: true }, 2])
   })
 
-  it('is never asked for with the flag off, nor of a visitor (R-FLAGS-11)', async () => {
+  it('are never fetched while the flag is off, or for a visitor (R-FLAGS-11)', async () => {
     const without = await open(async () => off, { flag: '0' })
     await without.change('another')
     await without.comeBack()
@@ -58,7 +58,7 @@ describe('which contracts an account has to do with', () => {
     }
   })
 
-  it('is nothing while no answer comes, and asked for again when an agent comes back to the page after a while', async () => {
+  it('are unknown without an answer, and fetched again when an agent returns to the page after a while', async () => {
     let failing = true
     const { contractInfo, comeBack, contracts } = await open(async () => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
@@ -78,7 +78,7 @@ describe('which contracts an account has to do with', () => {
     expect(contracts()).toEqual({ ...none, dailySalary: true })
   })
 
-  it('of somebody who has logged out meanwhile is nobody’s', async () => {
+  it('are dropped if the agent has logged out before the response', async () => {
     let answer = (_: ContractInfo): void => undefined
     const { change, contracts } = await open(() => new Promise((resolve) => (answer = resolve)))
     const first = answer

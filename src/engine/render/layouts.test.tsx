@@ -16,7 +16,7 @@ const page: Page = {
 }
 const { pages } = smallConfig()
 
-/** Every part of the base brand's areas, rendered as its own name. */
+/** Every widget of the base brand's areas, rendered as its own name. */
 const kinds = [
   'bar',
   'footer-navigation',
@@ -68,13 +68,13 @@ describe('the layouts of the base brand', () => {
   })
 })
 
-describe('the addresses of the base brand', () => {
-  it('/ leads to /index (R-ROUTES-08)', async () => {
+describe('the routes of the base brand', () => {
+  it('redirect / to /index (R-ROUTES-08)', async () => {
     expect((await render('/')).engine.location.get().pathname).toBe('/index')
   })
 })
 
-describe('the token gate of the base brand, once it is on', () => {
+describe('the token gate of the base brand, when enabled', () => {
   const gated = { routes: { ...routes, loginedToHomePage: true } }
 
   it.each([
@@ -87,17 +87,17 @@ describe('the token gate of the base brand, once it is on', () => {
     expect(root.querySelector('main')?.textContent).toBe('article')
   })
 
-  it('sends them from everywhere else to the login', async () => {
+  it('redirects all other routes to the login', async () => {
     expect((await render('/vip', gated)).engine.location.get().pathname).toBe('/login')
   })
 })
 
 describe('the start', () => {
-  it('asks for the permission before anything is rendered, and shows the site when the status is 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
+  it('fetches the permission before anything is rendered, and shows the site for status 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
     const renderedThen: string[] = []
     const status = vi.fn(async () => {
       renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
-      // Longer than anything else is waited for.
+      // Longer than any other wait.
       await new Promise((resolve) => setTimeout(resolve, 900))
       renderedThen.push(document.getElementById('root')?.innerHTML ?? 'no root')
       return smallPermission({ status: 0 })

@@ -10,7 +10,7 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
-/** What stands above the page after somebody of a type has asked for an overlay; without a type it is a visitor. */
+/** Returns the topmost overlay after an account of a type, or a visitor, has requested an overlay. */
 async function opening(id: string, type?: number): Promise<unknown> {
   rendered = await renderSite({
     ...(type !== undefined && { token: 'secret' }),
@@ -35,14 +35,14 @@ describe('the centres', () => {
     for (const centre of ['memberCentre', 'agentCentre']) expect(await opening(centre, 4)).toEqual(warned)
   })
 
-  it('open to agents: 1, 2, 41 and 42, both of them (R-ROLES-02, R-ROLES-12)', async () => {
+  it('open for agents: 1, 2, 41 and 42, both of them (R-ROLES-02, R-ROLES-12)', async () => {
     for (const type of [1, 2, 41, 42]) {
       expect(await opening('agentCentre', type)).toEqual(['agentCentre'])
       expect(await opening('memberCentre', type)).toEqual(['memberCentre'])
     }
   })
 
-  it('open to every other type as to a member, who is warned at the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
+  it('treat every other type as a member, who gets a warning at the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
     for (const type of [0, 3, 7, 43]) {
       expect(await opening('memberCentre', type)).toEqual(['memberCentre'])
       expect(await opening('agentCentre', type)).toEqual(warned)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { smallConfig } from '../testing/small-site.ts'
 import { showTheme, shownTheme } from './show-appearance.ts'
 
-it('a theme that is chosen is that of the page and of the bars of the browser, whatever the device prefers', () => {
+it('a chosen theme applies to the page and the browser’s UI, whatever the device prefers', () => {
   document.head.innerHTML = ['light', 'dark']
     .map((name) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="#000000">`)
     .join('')

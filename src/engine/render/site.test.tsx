@@ -34,31 +34,31 @@ afterEach(() => {
 })
 
 describe('a page', () => {
-  it('stands in its layout, with landmarks, a title and one main part', async () => {
+  it('is rendered in its layout with landmarks, a title and one main element', async () => {
     const { root } = await render({ widgets: [steps, banner] })
     expect(root.querySelector('header')?.textContent).toBe('steps')
     expect(root.querySelector('main')?.textContent).toBe('banner')
     expect(document.title).toBe('Tiny')
   })
 
-  it('leads from / to the home page', async () => {
+  it('redirects from / to the home page', async () => {
     const { engine } = await render({ widgets: [steps, banner], path: '/' })
     expect(engine.location.get().pathname).toBe('/index')
   })
 
-  it('follows a redirect of the configuration', async () => {
+  it('follows a configured redirect', async () => {
     const { engine } = await render({ widgets: [steps, banner], path: '/old' })
     expect(engine.location.get().pathname).toBe('/index')
   })
 
-  it('shows the page for unknown addresses, and leaves the address', async () => {
+  it('shows the not-found page for an unknown address, and keeps the address', async () => {
     const here = widget('steps', () => <p>{useRouteId()}</p>)
     const { engine, root } = await render({ widgets: [here, banner], path: '/nowhere' })
     expect(root.querySelector('header')?.textContent).toBe('notFound')
     expect(engine.location.get().pathname).toBe('/nowhere')
   })
 
-  it('focuses the main heading after a move, and not at the first page', async () => {
+  it('focuses the main heading after a navigation, and not on the first page', async () => {
     const { engine, settle } = await render({ widgets: [steps, banner], path: '/rng' })
     expect(document.activeElement).toBe(document.body)
     await act(async () => engine.location.push('/index'))
@@ -68,7 +68,7 @@ describe('a page', () => {
 })
 
 describe('a node', () => {
-  it('that throws is replaced by a way to try again, is reported once, and leaves the rest alone', async () => {
+  it('that throws is replaced by a retry, is reported once, and leaves the rest of the page alone', async () => {
     let broken = true
     const fragile = widget('banner', () => {
       if (broken) throw new Error('cannot render')
@@ -83,7 +83,7 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('whole')
   })
 
-  it('whose part does not load says so, and loads again when asked', async () => {
+  it('that fails to load shows an error, and loads again on retry', async () => {
     const load = vi
       .fn<() => Promise<{ View: () => ReactNode }>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://tiny.example/a.js'))
@@ -94,7 +94,7 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('late')
   })
 
-  it('whose part does not come in time says that it took too long, and is reported with the address that was asked for (R-ERRORS-12)', async () => {
+  it('that does not load in time shows a timeout error, and is reported with the requested address (R-ERRORS-12)', async () => {
     const load = Object.assign(async () => new Promise<never>(() => undefined), { toString: () => `()=>import("./banner-1.js")` })
     const { settings } = smallConfig()
     const times = { ...settings.times, chunkTimeoutSeconds: 0.01 }
@@ -103,7 +103,7 @@ describe('a node', () => {
     expect(engine.reports.get()).toMatchObject([{ kind: 'chunk', url: expect.stringMatching(/^\w+:.*\/banner-1\.js$/) as string }])
   })
 
-  it('of a kind that nobody knows is a visible, reported fallback', async () => {
+  it('of an unknown kind shows a fallback and is reported', async () => {
     const { root, engine } = await render({ widgets: [steps] })
     expect(root.querySelector('main')?.textContent).toContain('Try again')
     expect(engine.reports.get()).toEqual([
@@ -119,7 +119,7 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('bannersteps')
   })
 
-  it('renders again only when the part of the site that it selects changes', async () => {
+  it('re-renders only when its selected part of the site changes', async () => {
     const renderedTimes = vi.fn()
     const counting = widget('steps', () => {
       renderedTimes(useSite((site) => site.categories.map(({ id }) => id)))
@@ -135,7 +135,7 @@ describe('a node', () => {
 })
 
 describe('the gate', () => {
-  it('stays closed without an answer, and opens by itself', async () => {
+  it('stays closed without an answer, and opens automatically', async () => {
     const status = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
@@ -156,7 +156,7 @@ describe('the gate', () => {
     expect(root.textContent).toBe('closed')
   })
 
-  it('keeps what the visitor has typed while it is closed', async () => {
+  it('preserves what the visitor has typed while it is closed', async () => {
     const status = vi.fn(async () => smallPermission())
     const field = widget('banner', () => <input />)
     const { root, engine, settle } = await render({ widgets: [steps, field, notice], ports: { system: { status } } })
@@ -177,7 +177,7 @@ describe('the token gate', () => {
   const { routes } = smallConfig()
   const config = { routes: { ...routes, loginedToHomePage: true } }
 
-  it('sends a visitor of a closed route to the login, and back after it (R-ROUTES-39, R-ROUTES-40)', async () => {
+  it('redirects a visitor from a closed route to the login, and back after it (R-ROUTES-39, R-ROUTES-40)', async () => {
     const { engine, settle } = await render({
       config,
       widgets: [steps, banner],
@@ -191,7 +191,7 @@ describe('the token gate', () => {
     expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
   })
 
-  it('leaves the login open whatever its route says, so that nobody is sent around in a circle (R-ROUTES-41)', async () => {
+  it('keeps the login open whatever its route says, so that there is no redirect loop (R-ROUTES-41)', async () => {
     const login = { path: '/login', page: 'home', layout: 'full', overlay: 'login', open: false }
     const { engine, root } = await render({
       config: { routes: { ...config.routes, routes: { ...routes.routes, login } } },
@@ -209,7 +209,7 @@ describe('the token gate', () => {
   })
 })
 
-describe('choosing something', () => {
+describe('performing an action', () => {
   const actions = widget('steps', () => (
     <>
       <ActionLink action={{ route: 'sports' }}>sports</ActionLink>
@@ -222,7 +222,7 @@ describe('choosing something', () => {
   ))
   const balance = { wallet: { balance: async () => ({ sumBalance: '12.34' }) } }
 
-  it('is a link where the action has an address, and a button otherwise', async () => {
+  it('renders a link if the action has an address, and a button otherwise', async () => {
     const { root } = await render({ widgets: [actions, banner] })
     expect([...root.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual([
       '/sports',
@@ -232,7 +232,7 @@ describe('choosing something', () => {
     expect([...root.querySelectorAll('header button')].map((button) => button.textContent)).toEqual(['deposit', 'first', 'out'])
   })
 
-  it('moves without a reload', async () => {
+  it('navigates without a reload', async () => {
     const { engine } = await render({ widgets: [actions, banner] })
     await click('sports')
     expect(engine.location.get().pathname).toBe('/sports')
@@ -244,7 +244,7 @@ describe('choosing something', () => {
     expect(window.sessionStorage.getItem('current_vassalage')).toBe('PP')
   })
 
-  it('asks a visitor to log in, and goes on with the pending intent after the login', async () => {
+  it('asks a visitor to log in, and runs the pending intent after the login', async () => {
     const { engine, settle } = await render({ widgets: [actions, banner], ports: balance })
     await click('deposit')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
@@ -254,7 +254,7 @@ describe('choosing something', () => {
     expect(engine.site.get().visitor.balance).toBe(1234n)
   })
 
-  it('forgets the pending intent when the login is closed', async () => {
+  it('drops the pending intent when the login is closed', async () => {
     const { engine, settle } = await render({ widgets: [actions, banner], ports: balance })
     await click('deposit')
     act(() => engine.overlays.closeTop())
@@ -264,7 +264,7 @@ describe('choosing something', () => {
     expect(engine.overlays.get()).toEqual([])
   })
 
-  it('asks for a login before the first game of a category starts', async () => {
+  it('requires a login before the first game of a category starts', async () => {
     const { engine } = await render({ widgets: [actions, banner] })
     await click('first')
     expect(engine.overlays.find('login')).toBeDefined()
@@ -283,7 +283,7 @@ describe('choosing something', () => {
     ])
   })
 
-  it('asks before it signs out, then forgets the account and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
+  it('asks for confirmation before logging out, then ends the session and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({
       widgets: [actions, banner],
@@ -305,7 +305,7 @@ describe('choosing something', () => {
     })
   })
 
-  it('stays logged in when the question is cancelled', async () => {
+  it('stays logged in if the confirmation is cancelled', async () => {
     const { engine, settle } = await render({
       widgets: [actions, banner],
       token: 'secret',
@@ -319,7 +319,7 @@ describe('choosing something', () => {
 })
 
 describe('an overlay of a route', () => {
-  it('opens over home, and closing it goes home (R-ROUTES-10)', async () => {
+  it('opens above home, and closing it goes home (R-ROUTES-10)', async () => {
     const { engine, root, settle } = await render({ widgets: [steps, banner], path: '/register' })
     expect(root.querySelector('main')?.textContent).toBe('banner')
     expect(engine.overlays.find('register')).toBeDefined()
@@ -328,7 +328,7 @@ describe('an overlay of a route', () => {
     expect(engine.location.get().pathname).toBe('/index')
   })
 
-  it('closes when the visitor goes elsewhere', async () => {
+  it('closes when the visitor navigates elsewhere', async () => {
     const { engine, settle } = await render({ widgets: [steps, banner], path: '/register' })
     act(() => engine.location.push('/sports'))
     await settle()
@@ -336,7 +336,7 @@ describe('an overlay of a route', () => {
     expect(engine.location.get().pathname).toBe('/sports')
   })
 
-  it('gives way to the other form for visitors without going home between', async () => {
+  it('is replaced by the other form for visitors without going home in between', async () => {
     const { engine, settle } = await render({ widgets: [steps, banner], path: '/register' })
     act(() => engine.openOverlay('login'))
     await settle()
@@ -344,7 +344,7 @@ describe('an overlay of a route', () => {
     expect(engine.location.get().pathname).toBe('/register')
   })
 
-  it('has nothing to show to somebody who is logged in, who goes home', async () => {
+  it('is not shown to a logged-in member, who is sent home', async () => {
     const { engine } = await render({
       widgets: [steps, banner],
       path: '/login',
@@ -357,7 +357,7 @@ describe('an overlay of a route', () => {
 })
 
 describe('the language', () => {
-  it('changes without a reload, and is told to browsers by its tag', async () => {
+  it('changes without a reload, and sets the document’s lang attribute', async () => {
     const title = widget('steps', () => <p>{useText()('page_home_title')}</p>)
     const { root, engine } = await render({ widgets: [title, banner] })
     await act(() => engine.setLanguage('TY'))
@@ -366,7 +366,7 @@ describe('the language', () => {
     expect(window.localStorage.getItem('lang')).toBe('TY')
   })
 
-  it('never shows a raw key, and reports the text that is not there once', async () => {
+  it('never shows a raw key, and reports a missing text once', async () => {
     const lost = widget('steps', () => <p>{useText()('home_games_title')}</p>)
     const { root, engine } = await render({ widgets: [lost, banner] })
     expect(root.querySelector('header')?.textContent).toBe('Games title')

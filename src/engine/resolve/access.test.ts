@@ -8,7 +8,7 @@ const site = (type?: number) => resolveSite(smallConfig(), smallFacts(type === u
 const decide = (rule: string, type?: number) => decideAccess(rule as Overlay['access'], site(type))
 
 describe('decideAccess', () => {
-  it('sends visitors to the login for everything that needs one, such as the member centre (R-OVERLAY-18, R-MEMBER-CENTRE-23)', () => {
+  it('requires visitors to log in for everything that needs an account, such as the member centre (R-OVERLAY-18, R-MEMBER-CENTRE-23)', () => {
     expect(['signedIn', 'member', 'agent'].map((rule) => decide(rule))).toEqual(['login', 'login', 'login'])
     expect(decide('everyone')).toBe('allow')
     expect(decide('visitor')).toBe('allow')
@@ -20,25 +20,25 @@ describe('decideAccess', () => {
     expect(decide('signedIn', 4)).toBe('allow')
   })
 
-  it('opens the agent centre to agents alone, and the member centre to players and agents (R-AGENT-CENTRE-17)', () => {
+  it('opens the agent centre only for agents, and the member centre for players and agents (R-AGENT-CENTRE-17)', () => {
     expect([0, 1, 2, 3, 4, 40, 41, 42, 43].filter((type) => decide('agent', type) === 'allow')).toEqual([1, 2, 41, 42])
     expect([decide('member', 0), decide('member', 42)]).toEqual(['allow', 'allow'])
   })
 
-  it('waits until the account is known', () => {
+  it('waits until the account is loaded', () => {
     expect(decideAccess('member', resolveSite(smallConfig(), smallFacts({ token: 'secret' })))).toBe('wait')
   })
 
-  it('has nothing to show of a login to somebody who is logged in', () => {
+  it('ignores the login for a logged-in visitor', () => {
     expect(decide('visitor', 0)).toBe('ignore')
   })
 
-  it('opens the registration and the login to a trial account, once it is known to be one', () => {
+  it('opens registration and login for a guest account once it is known to be one', () => {
     expect(decide('visitor', 4)).toBe('allow')
     expect(decideAccess('visitor', resolveSite(smallConfig(), smallFacts({ token: 'secret' })))).toBe('ignore')
   })
 
-  it('warns where the brand has the centre off', () => {
+  it('warns if the brand has disabled the centre', () => {
     const { menus } = smallConfig()
     const off = resolveSite(
       smallConfig({ menus: { ...menus, member: { ...menus.member, allowed: false } } }),
@@ -47,7 +47,7 @@ describe('decideAccess', () => {
     expect(decideAccess('member', off)).toBe('warn')
   })
 
-  it('opens to nobody by a rule that it does not know', () => {
+  it('denies access for an unknown rule', () => {
     expect([decide('owner'), decide('owner', 1)]).toEqual(['login', 'warn'])
   })
 })

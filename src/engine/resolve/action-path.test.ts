@@ -7,18 +7,18 @@ const config = smallConfig()
 const site = resolveSite(config, smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['SABA'])] }))
 
 describe('actionPath', () => {
-  it('is the path of the route', () => {
+  it('returns the path of the route', () => {
     expect(actionPath({ route: 'sports' }, config.routes, site)).toBe('/sports')
   })
 
-  it('names the page of a partner', () => {
+  it('adds the page of a partner', () => {
     const seamless = { id: 'seamless', path: '/seamless', page: 'seamless', layout: 'full' }
     expect(
       actionPath({ partner: 'fair' }, { ...config.routes, partner: 'seamless' }, { ...site, routes: { ...site.routes, seamless } }),
     ).toBe('/seamless?page=fair')
   })
 
-  it('names the topic of an article', () => {
+  it('adds the topic of an article', () => {
     expect(actionPath({ article: 'responsible-gaming' }, config.routes, site)).toBe('/help?topic=responsible-gaming')
   })
 
@@ -26,11 +26,11 @@ describe('actionPath', () => {
     expect(actionPath({ openFirstVendor: 'RNG' }, config.routes, site)).toBe('/rng?page=PP')
   })
 
-  it('names no vendor on a page that does not tell vendors apart', () => {
+  it('adds no vendor on a page that is not filtered by vendor', () => {
     expect(categoryPath(site, 'SPORTS', 'SABA')).toBe('/sports')
   })
 
-  it('is nothing for what has no address', () => {
+  it('returns undefined for an action without an address', () => {
     expect([
       actionPath({ overlay: 'login' }, config.routes, site),
       actionPath({ route: 'gone' }, config.routes, site),

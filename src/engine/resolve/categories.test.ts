@@ -10,13 +10,13 @@ describe('resolveCategories', () => {
     expect(shown(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
   })
 
-  it('never shows what the brand has off, even where the platform offers it', () => {
+  it('never shows a disabled category, even if the platform offers it', () => {
     const { categories, hidden } = site(smallGameMenu('FISH', ['JDB']))
     expect(categories).toEqual([])
     expect(hidden).toContainEqual({ pointer: '/games/categories/FISH', condition: undefined, reason: 'disabled by the brand' })
   })
 
-  it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS, and none where it is empty (R-GAMES-35)', () => {
+  it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS, and none if the list is empty (R-GAMES-35)', () => {
     const { categories } = site(smallGameMenu('SPORTS', ['SABA', 'IME']))
     expect(categories.map(({ id, vendors, games }) => [id, vendors.map((v) => v.code), games.map((g) => g.vassalage)])).toEqual([
       ['SPORTS', ['SABA'], ['SABA']],
@@ -28,19 +28,19 @@ describe('resolveCategories', () => {
     expect(unmoved.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['SPORTS', ['SABA', 'IME']]])
   })
 
-  it('adds moved vendors to the e-sports that the platform has itself', () => {
+  it('adds moved vendors to the platform’s own e-sports menu', () => {
     const { categories } = site(smallGameMenu('SPORTS', ['IME']), smallGameMenu('ESPORTS', ['TF']))
     expect(categories.map(({ id, vendors }) => [id, vendors.map((v) => v.code)])).toEqual([['ESPORTS', ['TF', 'IME']]])
   })
 
-  it('shows cockfighting only where DS88 is among the sports vendors, and gives it that vendor alone (R-GAMES-11)', () => {
+  it('shows cockfighting only if DS88 is a sports vendor, and gives it only that vendor (R-GAMES-11)', () => {
     expect(shown(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
     const cockfight = site(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
     expect(cockfight?.vendors).toEqual([{ code: 'DS88', name: 'Vendor DS88' }])
     expect(cockfight?.games.map((game) => game.vassalage)).toEqual(['DS88'])
   })
 
-  it('carries the rebate rate of the category, and none where none is set', () => {
+  it('includes the rebate rate of the category if it has one', () => {
     expect(site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ point }) => point)).toEqual([
       1.2,
       undefined,

@@ -16,33 +16,33 @@ const verdict = (condition: Condition, facts: Facts = smallFacts()) =>
 const value = (condition: Condition, facts?: Facts): boolean | undefined => verdict(condition, facts).value
 
 describe('evaluateCondition', () => {
-  it("holds a flag only where the platform's tree says '1', at any depth", () => {
+  it("treats a flag as on only if the platform’s tree has '1', at any depth", () => {
     const facts = smallFacts({ permission: smallPermission({ flags: ['MANPLAYREB3'] }) })
     expect(value({ flag: 'MANPLAYREB3' }, facts)).toBe(true)
     expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: false, reason: 'flag FREEPLAY3 is off' })
   })
 
-  it('does not know a flag before the platform has answered, nor its opposite', () => {
+  it('returns undefined for a flag, and for its negation, before the platform has answered', () => {
     const facts = smallFacts({ permission: undefined })
     expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: undefined, reason: 'flag FREEPLAY3 is not known yet' })
     expect(value({ not: { flag: 'FREEPLAY3' } }, facts)).toBeUndefined()
   })
 
-  it('tells visitors, players, agents and guests apart', () => {
+  it('distinguishes visitors, players, agents and guests', () => {
     expect(value({ accountType: ['visitor'] })).toBe(true)
     expect(value({ accountType: ['player'] }, smallFacts({ member: smallMember(0) }))).toBe(true)
     expect(value({ accountType: ['agent'] }, smallFacts({ member: smallMember(41) }))).toBe(true)
     expect(value({ accountType: ['guest'] }, smallFacts({ member: smallMember(4) }))).toBe(true)
   })
 
-  it('knows that somebody is logged in before it knows who', () => {
+  it('knows that a visitor is logged in before the account is loaded', () => {
     const facts = smallFacts({ token: 'secret' })
     expect(value({ loggedIn: true }, facts)).toBe(true)
     expect(value({ accountType: ['guest'] }, facts)).toBeUndefined()
     expect(value({ not: { accountType: ['guest'] } }, facts)).toBeUndefined()
   })
 
-  it('knows whether money may go to who stands above once the account is known, and for a visitor that it may not', () => {
+  it('knows whether upline transfers are allowed once the account is loaded, and that visitors cannot make them', () => {
     const below = { ...smallMember(0), toUpline: true }
     expect(value({ toUpline: true }, smallFacts({ member: below }))).toBe(true)
     expect(value({ toUpline: false }, smallFacts({ member: below }))).toBe(false)
@@ -52,7 +52,7 @@ describe('evaluateCondition', () => {
     expect([value({ toUpline: true }, unheard), value({ not: { toUpline: true } }, unheard)]).toEqual([undefined, undefined])
   })
 
-  it('finds a vendor anywhere, or only in the category that is named', () => {
+  it('finds a vendor in any category, or only in the given one', () => {
     const facts = smallFacts({ gameMenus: [smallGameMenu('SPORTS', ['DS88'])] })
     expect(value({ vendor: { code: 'DS88' } }, facts)).toBe(true)
     expect(value({ vendor: { code: 'DS88', in: 'SPORTS' } }, facts)).toBe(true)
@@ -60,19 +60,19 @@ describe('evaluateCondition', () => {
     expect(value({ vendor: { code: 'DS88' } }, smallFacts({ gameMenus: undefined }))).toBeUndefined()
   })
 
-  it('holds for a category that is shown', () => {
+  it('is met for a category that is shown', () => {
     const facts = smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP']), smallGameMenu('FISH', ['JDB'])] })
     expect(value({ category: 'RNG' }, facts)).toBe(true)
     expect(value({ category: 'FISH' }, facts)).toBe(false)
   })
 
-  it('compares counts strictly, and knows none that has not come', () => {
+  it('compares counts strictly, and returns undefined for a count that is not loaded', () => {
     expect(value({ count: { of: 'missions', above: 0 } }, smallFacts({ counts: { missions: 1 } }))).toBe(true)
     expect(value({ count: { of: 'missions', above: 1 } }, smallFacts({ counts: { missions: 1 } }))).toBe(false)
     expect(value({ count: { of: 'missions', above: 0 } })).toBeUndefined()
   })
 
-  it('asks for contracts, customer service and centres', () => {
+  it('evaluates contracts, customer service and centres', () => {
     const facts = smallFacts({
       contracts: { dividend: true },
       permission: smallPermission({ support: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }] }),
@@ -86,7 +86,7 @@ describe('evaluateCondition', () => {
     expect(value({ panel: 'agent' }, smallFacts({ member: smallMember(0) }))).toBe(false)
   })
 
-  it('puts conditions together so that what is unknown never decides for showing', () => {
+  it('combines conditions so that an unknown value never shows anything', () => {
     const unknown: Condition = { contract: 'dividend' }
     const yes: Condition = { loggedIn: false }
     const no: Condition = { loggedIn: true }
@@ -97,7 +97,7 @@ describe('evaluateCondition', () => {
     expect(value({ not: no })).toBe(true)
   })
 
-  it('shows nothing for a test that this version does not know', () => {
+  it('returns undefined for a test that this version does not support', () => {
     expect(value({ moonPhase: 'full' } as Condition)).toBeUndefined()
   })
 })

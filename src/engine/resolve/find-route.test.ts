@@ -9,8 +9,8 @@ const brief = (config: typeof routes, path: string) => {
   return [id, found, onward]
 }
 
-describe('the route of an address', () => {
-  it('is that of its path, letter by letter; a last slash changes nothing, on either side', () => {
+describe('findRoute', () => {
+  it('compares paths exactly except for a trailing slash on either side', () => {
     const config = withRoutes({ vip: { path: '/VIP/', page: 'plain' } })
     expect(['/help', '/help/', '/VIP', '/VIP/'].map((path) => brief(config, path))).toEqual([
       ['help', true, undefined],
@@ -22,11 +22,11 @@ describe('the route of an address', () => {
       expect(brief(config, path)).toEqual(['notFound', false, undefined])
   })
 
-  it('is not found at the address of the page that says so', () => {
+  it('reports not found for the path of the not-found route', () => {
     expect(brief(routes, '/404')).toEqual(['notFound', false, undefined])
   })
 
-  it('leads on to where redirects end', () => {
+  it('follows redirects to the end', () => {
     const config = withRoutes({ older: { path: '/older', redirect: 'old' }, oldest: { path: '/oldest', redirect: 'older' } })
     expect(['/old', '/oldest'].map((path) => brief(config, path))).toEqual([
       ['index', true, '/index'],
@@ -34,13 +34,13 @@ describe('the route of an address', () => {
     ])
   })
 
-  it('leads from the root to the home where the brand says nothing of the root', () => {
+  it('redirects the root to the home route if the brand has no route for it', () => {
     expect(brief(routes, '/')).toEqual(['index', true, '/index'])
     expect(brief(withRoutes({ root: { path: '/', redirect: 'help' } }), '/')).toEqual(['help', true, '/help'])
     expect(brief(withRoutes({ index: { path: '/', page: 'home' } }), '/')).toEqual(['index', true, undefined])
   })
 
-  it('comes to an end where redirects lead in a circle', () => {
+  it('stops at a redirect cycle', () => {
     const circle = { a: { path: '/a', redirect: 'b' }, b: { path: '/b', redirect: 'a' } }
     expect(followRedirects(circle, 'a')).toBe('b')
   })

@@ -4,12 +4,12 @@ import { resolveFlags } from './flags.ts'
 const on = (enabled: string): boolean => resolveFlags([{ modId: 'FREEPLAY3', enabled }]).FREEPLAY3
 
 describe('resolveFlags', () => {
-  it("takes '1' for on, and nothing else (R-FLAGS-01)", () => {
+  it("treats '1' as on, and nothing else (R-FLAGS-01)", () => {
     expect(on('1')).toBe(true)
     expect(['0', '', '2', '11', ' 1', 'true', 'on'].map(on)).toEqual(Array.from({ length: 7 }, () => false))
   })
 
-  it('finds a flag however deep it stands in the tree, and leaves those off that are not in it', () => {
+  it('finds a flag at any depth of the tree, and treats missing flags as off', () => {
     const tree = [{ modId: 'ROOT', enabled: '0', childrenNodes: [{ modId: 'DIRECTREG3', enabled: '1' }] }]
     expect(resolveFlags(tree)).toMatchObject({ DIRECTREG3: true, FREEPLAY3: false })
     expect(Object.values(resolveFlags(undefined)).some(Boolean)).toBe(false)

@@ -10,7 +10,7 @@ const catalogue = {
   TH: language('th-TH', 50, false),
 }
 
-describe('the language of a visitor', () => {
+describe('chooseLanguage', () => {
   it.each([
     ['zh-CN', 'ZH'],
     ['zh-HK', 'ZH_TW'],
@@ -19,11 +19,11 @@ describe('the language of a visitor', () => {
     ['th', undefined],
     ['*', undefined],
     [undefined, undefined],
-  ])('is for %s the one that fits, the brand’s first where two do', (accepted, code) => {
+  ])('chooses the matching language for %s, the first in the brand’s order if two match', (accepted, code) => {
     expect(acceptedLanguage({ catalogue }, accepted)).toBe(code)
   })
 
-  it('is what they chose before what their browser says, that only where the brand follows it, and the default otherwise', () => {
+  it('prefers the chosen language, then the browser’s if the brand follows it, then the default', () => {
     const languages = { default: 'TY', followVisitor: true, catalogue }
     expect(chooseLanguage(languages, 'ZH', 'en')).toBe('ZH')
     for (const none of ['TH', 'XX', 'constructor', undefined]) expect(chooseLanguage(languages, none, 'en')).toBe('EN')

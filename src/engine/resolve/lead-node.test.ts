@@ -8,21 +8,21 @@ interface PageNode {
 }
 const createNode = (pointer: string, props: object = {}, nodes: PageNode[] = []): PageNode => ({ pointer, props, nodes })
 
-describe('leads', () => {
-  it('gives level 1 to the first widget of a page and to no other', () => {
+describe('isLeadNode', () => {
+  it('is true only for the first widget of a page', () => {
     const pages = { home: { nodes: [createNode('/a'), createNode('/b')] } }
     expect(isLeadNode(pages, '/a')).toBe(true)
     expect(isLeadNode(pages, '/b')).toBe(false)
   })
 
-  it('looks into containers that have no heading of their own', () => {
+  it('descends into containers without a heading', () => {
     const pages = { home: { nodes: [createNode('/s', {}, [createNode('/s/a'), createNode('/s/b')])] } }
     expect(isLeadNode(pages, '/s')).toBe(false)
     expect(isLeadNode(pages, '/s/a')).toBe(true)
     expect(isLeadNode(pages, '/s/b')).toBe(false)
   })
 
-  it('stays with a container that has a heading', () => {
+  it('stops at a container with a heading', () => {
     const pages = { home: { nodes: [createNode('/s', { title: 'key' }, [createNode('/s/a')])] } }
     expect(isLeadNode(pages, '/s')).toBe(true)
     expect(isLeadNode(pages, '/s/a')).toBe(false)

@@ -4,13 +4,13 @@ import { readContracts } from './read-contracts.ts'
 const none = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
 const off = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }
 
-describe('the contract info', () => {
+describe('readContracts', () => {
   it.each([
     ['divtypereq', 'dividend'],
     ['dailysalreqtype', 'dailySalary'],
     ['contracthoursalreq', 'hourlySalary'],
     ['realtimesalreqtype', 'realtimeSalary'],
-  ] as const)('says by %s alone whether the account has to do with %s (R-ENTITIES-28)', (name, kind) => {
+  ] as const)('reads from %s alone whether %s applies to the account (R-ENTITIES-28)', (name, kind) => {
     for (const value of ['1', '2', 'A', '00']) expect(readContracts({ ...none, [name]: value })).toEqual({ ...off, [kind]: true })
     for (const value of ['', ' ', '0', ' 0 ']) expect(readContracts({ ...none, [name]: value })).toEqual(off)
   })

@@ -13,26 +13,26 @@ const names = (fields: readonly { readonly name: string; readonly required: bool
   fields.map(({ name, required }) => (required ? `${name}!` : name))
 
 describe('resolveRegisterForm', () => {
-  it('offers the ways that the platform allows, and none before it has answered (R-FLAGS-06)', () => {
+  it('offers the methods that the platform allows, and none before it has answered (R-FLAGS-06)', () => {
     expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
     expect(form([]).methods).toEqual([])
     expect(resolveRegisterForm(smallConfig(), undefined, resolveFlags(undefined)).methods).toEqual([])
   })
 
-  it('always asks for username and password on username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
+  it('always requires username and password for username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
     expect(names(form([], [{ field: 'username', enabled: false, required: false }]).fields.username)).toEqual(['username!', 'password!'])
   })
 
-  it('asks for the mobile number on mobile registration, and for a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
+  it('requires the mobile number for mobile registration, and a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
     expect(names(form([]).fields.mobile)).toEqual(['mobileNum!'])
     expect(names(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
-  it('asks for the SMS code on mobile registration where REGMOBVERF3 is on (R-VALIDATION-37)', () => {
+  it('requires the SMS code for mobile registration if REGMOBVERF3 is on (R-VALIDATION-37)', () => {
     expect(names(form(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
-  it('follows enabled, required, pattern and lengths of the platform', () => {
+  it('applies the platform’s enabled, required, pattern and lengths', () => {
     const rules: readonly RegisterRule[] = [
       { field: 'email', enabled: true, required: true, patternId: 'email', minLength: 5, maxLength: 60 },
       { field: 'mobileNum', enabled: false, required: true },
@@ -53,11 +53,11 @@ describe('resolveRegisterForm', () => {
     })
   })
 
-  it('shows a field that the platform asks for even where the brand has not set it up', () => {
+  it('shows a field that the platform requires even if the brand has not configured it', () => {
     expect(names(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
   })
 
-  it('shows the confirmation only where the brand wants it typed', () => {
+  it('shows the confirmation only if the brand configures it as shown', () => {
     const config = smallConfig()
     expect(
       names(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username),

@@ -29,7 +29,7 @@ const config = smallConfig({
 })
 
 describe('resolveSite', () => {
-  it('keeps every hidden node with its place, its condition and the reason', () => {
+  it('records every hidden node with its pointer, condition and reason', () => {
     const { pages, hidden } = resolveSite(config, smallFacts())
     expect(pages['home']?.nodes.map(({ id }) => id)).toEqual(['banner'])
     expect(hidden).toContainEqual({
@@ -39,13 +39,13 @@ describe('resolveSite', () => {
     })
   })
 
-  it('gives the same site back when the same facts come again', () => {
+  it('returns the same site for the same facts', () => {
     const facts = smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] })
     const before = resolveSite(config, facts)
     expect(resolveSite(config, structuredClone(facts), before)).toBe(before)
   })
 
-  it('changes only what a flag decides when the flag flips', () => {
+  it('changes only what a flag decides when the flag changes', () => {
     const gameMenus = [smallGameMenu('RNG', ['PP'])]
     const before = resolveSite(config, smallFacts({ gameMenus }))
     const after = resolveSite(config, smallFacts({ gameMenus, permission: smallPermission({ flags: ['MANPLAYREB3'] }) }), before)
@@ -80,7 +80,7 @@ describe('resolveSite', () => {
     )
   })
 
-  it('shows the agent centre in the bar to the types that the brand lists for the bar, and to nobody who is not known (R-NAV-MEMBER-BAR-16)', () => {
+  it('shows the agent centre in the bar only to the account types that the brand lists, and not to an unknown visitor (R-NAV-MEMBER-BAR-16)', () => {
     const agents = { name: 'in_agent_center', enName: 'Agent center', action: { overlay: 'agentCentre' }, order: 60 }
     const small = smallConfig({ navigation: { ...config.navigation, memberBar: { agents } } })
     const shown = (facts: KnownFacts) => resolveSite(small, facts).navigation.memberBar.length === 1
@@ -92,7 +92,7 @@ describe('resolveSite', () => {
     )
   })
 
-  it('fills the member centre only for accounts that may open it (R-MEMBER-CENTRE-22)', () => {
+  it('fills the member centre only for eligible accounts (R-MEMBER-CENTRE-22)', () => {
     const items = (facts = smallFacts()) => resolveSite(config, facts).menus.member.items.map(({ id }) => id)
     expect(items()).toEqual([])
     expect(items(smallFacts({ member: smallMember(4) }))).toEqual([])
@@ -100,7 +100,7 @@ describe('resolveSite', () => {
     expect(items(smallFacts({ member: smallMember(0) }))).toEqual(['securityCenter', 'depositv2'])
   })
 
-  it('opens the agent centre to the types 1, 2, 41 and 42 alone', () => {
+  it('opens the agent centre only for the types 1, 2, 41 and 42', () => {
     const allowed = [0, 1, 2, 3, 4, 41, 42, 43].filter(
       (type) => resolveSite(config, smallFacts({ member: smallMember(type) })).menus.agent.allowed,
     )
@@ -114,12 +114,12 @@ describe('resolveSite', () => {
     expect(items({ dividend: true })).toEqual(['agentTeamOverview', 'agentDividendRecord2'])
   })
 
-  it('never opens a centre that the brand has off', () => {
+  it('never opens a centre that the brand has disabled', () => {
     const off = { ...config, menus: { ...config.menus, member: { ...config.menus.member, allowed: false } } }
     expect(resolveSite(off, smallFacts({ member: smallMember(0) })).menus.member.allowed).toBe(false)
   })
 
-  it('orders lists inside the props of a widget and drops entries whose condition does not hold', () => {
+  it('sorts lists in the props of a widget and drops entries whose condition is not met', () => {
     const slide = { image: 'a.webp', title: 'banner_a', order: 20 }
     const pages = {
       home: {
@@ -142,7 +142,7 @@ describe('resolveSite', () => {
     })
   })
 
-  it('shows to somebody of whom nothing is known neither what is for visitors nor what is for members', () => {
+  it('shows an unknown visitor neither visitor-only nor member-only parts', () => {
     const node = (when: Condition) => ({ widget: 'steps' as const, when })
     const nodes = {
       a: node({ loggedIn: true }),
@@ -161,7 +161,7 @@ describe('resolveSite', () => {
     expect(shown(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
-  it('resolves from frozen input', () => {
+  it('resolves frozen input', () => {
     const freeze = <T>(value: T): T => {
       if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
       return value
@@ -173,7 +173,7 @@ describe('resolveSite', () => {
 })
 
 describe('resolveGate', () => {
-  it('opens for status 0, and for nothing else (R-CONSTANTS-08)', () => {
+  it('opens for status 0 only (R-CONSTANTS-08)', () => {
     expect(resolveGate(smallPermission())).toEqual({ status: 'open' })
     expect(resolveGate(smallPermission({ status: 1 }))).toEqual({ status: 'maintenance' })
     expect(resolveGate(smallPermission({ status: 2 }))).toEqual({ status: 'restricted', ip: '192.0.2.1', country: 'VN' })
@@ -184,7 +184,7 @@ describe('resolveGate', () => {
     expect(resolveGate(undefined)).toEqual({ status: 'unknown' })
   })
 
-  it('believes the stricter word where the platform contradicts itself', () => {
+  it('uses the stricter value if the platform contradicts itself', () => {
     expect(resolveGate({ ...smallPermission(), maintenance: true }).status).toBe('maintenance')
     expect(resolveGate({ ...smallPermission({ status: 1 }), regionRestriction: true }).status).toBe('restricted')
   })
@@ -197,23 +197,23 @@ describe('policy', () => {
     expect(resolveGate(policy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
   })
 
-  it('closes an open site at the second missing answer, and at the first that is refused', () => {
+  it('closes an open site after two missing answers, or after one invalid answer', () => {
     expect(resolveGate(policy.permission.fallBack(open, 1, false)).status).toBe('open')
     expect(resolveGate(policy.permission.fallBack(open, 2, false)).status).toBe('unknown')
     expect(resolveGate(policy.permission.fallBack(open, 1, true)).status).toBe('unknown')
   })
 
-  it('keeps the flags of the last good answer of a closed site', () => {
+  it('keeps the flags of the last good answer while the site is closed', () => {
     expect(policy.permission.fallBack(open, 2, false)?.info).toBe(open.info)
   })
 
-  it('forgets the account type rather than keep a stale one', () => {
+  it('drops the account type rather than keep a stale one', () => {
     expect(policy.member.keep).toBe('never')
     expect(policy.member.fallBack({} as never, 2, false)).toBeUndefined()
     expect(policy.member.fallBack({} as never, 1, true)).toBeUndefined()
   })
 
-  it('keeps the last good games and balance', () => {
+  it('keeps the last good game menus and balance', () => {
     expect(policy.gameMenus.fallBack([], 9, true)).toEqual([])
     expect(policy.balance.fallBack(5n, 9, true)).toBe(5n)
   })

@@ -9,7 +9,7 @@ import {
   remarkLength,
 } from './check-application.ts'
 
-/** Of every brand that says nothing else. */
+/** The default limits. */
 const limits = settings.activity as ApplicationLimits
 const max = 5 * 1024 * 1024
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -17,12 +17,12 @@ const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 const gif = new TextEncoder().encode('GIF89a..')
 
 describe('an application for an activity', () => {
-  it('has a remark and images, and nothing else (R-ACTIVITY-03)', () => {
+  it('has a remark and images and nothing else (R-ACTIVITY-03)', () => {
     expectTypeOf<keyof Application>().toEqualTypeOf<'remark' | 'images'>()
     expect(cleanApplication({ remark: ' Hello ', images: ['one', 'two', 'one'] })).toEqual({ remark: 'Hello', images: ['one', 'two'] })
   })
 
-  it('has a remark of at most 140 characters, as people count them (R-ACTIVITY-14)', () => {
+  it('allows a remark of at most 140 characters, counted as code points (R-ACTIVITY-14)', () => {
     const wrong = (remark: string) => checkApplication({ remark, images: [] }, limits)
     expect(wrong('x'.repeat(140))).toEqual({})
     expect(wrong('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { most: 140 } } })
@@ -30,18 +30,18 @@ describe('an application for an activity', () => {
     expect(remarkLength('e\u0301')).toBe(1)
   })
 
-  it('has at most three images', () => {
+  it('allows at most three images', () => {
     expect(checkApplication({ remark: '', images: ['a', 'b', 'c'] }, limits)).toEqual({})
     expect(checkApplication({ remark: '', images: ['a', 'b', 'c', 'd'] }, limits)).toHaveProperty('images')
   })
 
-  it('has what its brand says', () => {
+  it('applies the limits of the brand', () => {
     const narrow: ApplicationLimits = { remarkMax: 5, images: 0, imageBytes: 9, imageTypes: ['png'] }
     expect(Object.keys(checkApplication({ remark: '123456', images: ['a'] }, narrow))).toEqual(['remark', 'images'])
     expect([checkImage(png, 9, narrow), checkImage(png, 10, narrow), checkImage(jpg, 9, narrow)]).toEqual([undefined, 'large', 'type'])
   })
 
-  it('takes png and jpg by what they are, up to five times 1024 times 1024 bytes', () => {
+  it('accepts png and jpg by content, up to 5 MiB', () => {
     expect([checkImage(png, max, limits), checkImage(jpg, max, limits)]).toEqual([undefined, undefined])
     expect([checkImage(png, max + 1, limits), checkImage(gif, 10, limits), checkImage(new Uint8Array(), 0, limits)]).toEqual([
       'large',

@@ -5,25 +5,25 @@ const settings = { types: { other: { label: 'feedback_type_other', order: 10 } }
 const wrongWith = (content: string, questionType = 'other') => checkFeedback(settings, { questionType, content })
 
 describe('checkFeedback', () => {
-  it('requires content that is more than spaces (R-FEEDBACK-03)', () => {
+  it('requires content that is not only whitespace (R-FEEDBACK-03)', () => {
     for (const content of ['', '   ', '\n\t ']) expect(wrongWith(content)).toEqual({ content: { key: 'feedback_required' } })
   })
 
-  it('takes content of both bounds and between, and no other (R-FEEDBACK-04)', () => {
+  it('accepts content within the bounds, inclusive (R-FEEDBACK-04)', () => {
     const length = (count: number) => wrongWith('x'.repeat(count))
     expect([10, 11, 12].map(length)).toEqual([{}, {}, {}])
     const refused = { content: { key: 'feedback_length', values: { min: 10, max: 12 } } }
     expect([1, 9, 13].map(length)).toEqual([refused, refused, refused])
   })
 
-  it('counts a character once, however it is written, and no spaces at the ends', () => {
+  it('counts composed characters once, and ignores whitespace at the ends', () => {
     expect(wrongWith('😀'.repeat(12))).toEqual({})
     expect(wrongWith('e\u0301'.repeat(12))).toEqual({})
     expect(wrongWith(`  ${'x'.repeat(9)}  `)).toHaveProperty('content')
     expect(cleanFeedback({ questionType: 'other', content: ' a\r\nb ' }).content).toBe('a\nb')
   })
 
-  it('takes the kinds that the brand names, and nothing that every object has', () => {
+  it('accepts only the types of the brand, not inherited property names', () => {
     for (const kind of ['', 'deposit', 'constructor', '__proto__'])
       expect(wrongWith('x'.repeat(10), kind)).toEqual({ questionType: { key: 'feedback_type_required' } })
   })

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 
 const even = { swapped: 1, missing: 1, extra: 1, doubled: 1 }
 
-describe('what slips cost', () => {
+describe('editDistance', () => {
   it.each([
     ['tiger', 'tiger', 0],
     ['tigr', 'tiger', 1],
@@ -12,14 +12,14 @@ describe('what slips cost', () => {
     ['tigre', 'tiger', 1],
     ['tgre', 'tiger', 2],
     ['', '', 0],
-  ])('from %s to %s there are %i slips', (a, b, slips) => expect(editDistance(a, b, 2, even)).toBe(slips))
+  ])('is from %s to %s: %i', (a, b, slips) => expect(editDistance(a, b, 2, even)).toBe(slips))
 
-  it('counts no further than its limit', () => {
+  it('stops counting above the limit', () => {
     expect(editDistance('dragon', 'lantern', 1, even)).toBe(2)
     expect(editDistance('a', 'abcdef', 2, even)).toBe(3)
   })
 
-  it('is less for a letter that is doubled, swapped or left out than for another letter, where the costs say so', () => {
+  it('applies lower costs for doubled, swapped and missing letters', () => {
     const costs = { swapped: 0.5, missing: 0.6, extra: 0.7, doubled: 0.3 }
     const cost = (written: string): number => editDistance(written, 'tiger', 2, costs)
     expect(['tigre', 'tigr', 'tigerx', 'tigger', 'tifer'].map(cost)).toEqual([0.5, 0.6, 0.7, 0.3, 1])

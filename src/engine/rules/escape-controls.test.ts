@@ -12,16 +12,16 @@ const hostile: readonly (readonly [string, string])[] = [
   ['in\u200Bvisible\uFEFF\u2060', 'in\\u200bvisible\\ufeff\\u2060'],
 ]
 
-it('escapes what a terminal obeys, and leaves the rest', () => {
+it('escapes control characters, and leaves everything else unchanged', () => {
   expect(hostile.map(([text]) => escapeControls(text))).toEqual(hostile.map(([, printed]) => printed))
   for (const text of ['Đặng Văn', 'José 日本 👩‍👧', 'C:\\n', '"a" <b>']) expect(escapeControls(text)).toBe(text)
 })
 
-it('keeps JSON the same JSON', () => {
+it('keeps JSON equivalent', () => {
   const value = hostile.map(([text]) => text)
   expect(JSON.parse(escapeControls(JSON.stringify(value)))).toEqual(value)
 })
 
-it('keeps the line breaks of a text of several lines alone', () => {
+it('keeps line breaks in a text of several lines', () => {
   expect(escapeLines('one\ntwo\u001B[1A\r\nthree')).toBe('one\ntwo\\u001b[1A\\r\nthree')
 })

@@ -4,11 +4,11 @@ import { placeEntries } from './place-entries.ts'
 const ids = (entries: Parameters<typeof placeEntries>[0]): readonly string[] => placeEntries(entries).map(([id]) => id)
 
 describe('placeEntries', () => {
-  it('puts the lower order first, and the smaller id first where orders are the same', () => {
+  it('sorts by order, then by id', () => {
     expect(ids({ c: { order: 10 }, b: { order: 10 }, a: { order: 20 }, d: {} })).toEqual(['d', 'b', 'c', 'a'])
   })
 
-  it('lets before and after win over the order', () => {
+  it('gives before and after precedence over order', () => {
     expect(ids({ a: { order: 10 }, b: { order: 20 }, c: { order: 30, before: 'a' }, d: { order: 5, after: 'b' } })).toEqual([
       'c',
       'a',
@@ -17,11 +17,11 @@ describe('placeEntries', () => {
     ])
   })
 
-  it('follows entries that stand beside entries that stand beside another', () => {
+  it('follows chains of references', () => {
     expect(ids({ a: { order: 10 }, b: { order: 20 }, x: { after: 'y' }, y: { after: 'a' } })).toEqual(['a', 'y', 'x', 'b'])
   })
 
-  it('leaves an entry in its own place when the name it stands beside is not there, or leads in a circle', () => {
+  it('places an entry by its order if its reference is unknown or part of a cycle', () => {
     expect(ids({ a: { order: 10 }, b: { order: 5, before: 'gone' }, c: { order: 20, after: 'd' }, d: { order: 30, after: 'c' } })).toEqual([
       'b',
       'a',
@@ -30,7 +30,7 @@ describe('placeEntries', () => {
     ])
   })
 
-  it('never drops or doubles an entry', () => {
+  it('never drops or duplicates an entry', () => {
     const entries = Object.fromEntries(
       Array.from({ length: 60 }, (_, i) => [
         `e${i}`,

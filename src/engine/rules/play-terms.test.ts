@@ -22,14 +22,14 @@ const validate = (level: string, rate: string, own = brand) =>
     1700,
   )
 
-describe('the terms that an account plays by', () => {
-  it('are at most those of the brand, and where none was given, those', () => {
+describe('play terms', () => {
+  it('are capped at those of the brand, and default to them', () => {
     expect(limitTerms(null, brand)).toEqual(brand)
     const given = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
     expect(limitTerms(given, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
-  it('are at best the highest level and the rates of the brand', () => {
+  it('are at best the brand’s highest level and rates', () => {
     expect(brand).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
   })
 
@@ -41,7 +41,7 @@ describe('the terms that an account plays by', () => {
     ['1800.5', '0.123', { level: 'terms_level', rate: 'terms_rate' }],
     ['', ' ', { level: 'reg_required', rate: 'reg_required' }],
     ['many', 'NaN', { level: 'terms_level', rate: 'terms_rate' }],
-  ])('of somebody below, a level of "%s" and a rate of "%s", are judged by the agent’s own', (level, rate, wrong) => {
+  ])('of a downline member are validated against the agent’s own: level "%s", rate "%s"', (level, rate, wrong) => {
     const { errors } = validate(level, rate)
     expect({ level: errors['prizeLevel.Lott']?.key, rate: errors['rebateRate.LIVE']?.key }).toEqual({
       level: undefined,
@@ -50,7 +50,7 @@ describe('the terms that an account plays by', () => {
     })
   })
 
-  it('are bounded by an agent who has less than the brand, and say by how much', () => {
+  it('are bounded by an agent with lower terms, and the error names the bound', () => {
     const own = limitTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
     expect(validate('1801', '0.31', own).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { least: 1700, most: 1800 } },
@@ -59,11 +59,11 @@ describe('the terms that an account plays by', () => {
     expect(validate('1800', '0.3', own).terms.prizeLevels['Lott']).toBe(1800)
   })
 
-  it('that are sent are those that come, a rate with more digits than two rounded down', () => {
+  it('survive a round trip, with rates rounded down to two decimals', () => {
     expect(parsePlayTerms(serializePlayTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
   })
 
-  it('of somebody below are all to be given', () => {
+  it('of a downline member are all required', () => {
     const { errors } = validatePlayTerms({ prizeLevels: [], rebateRates: [] }, brand, 1700)
     expect(errors).toEqual({
       'prizeLevel.Lott': { key: 'reg_required' },

@@ -10,8 +10,8 @@ const style = {
 
 const write = (value: PromiseValue): string => fillPromises('{rule.value}', { 'rule.value': value }, style)
 
-describe('a promise in a text', () => {
-  it('is written as its kind: amounts as money, parts as percent, periods by their texts', () => {
+describe('fillPromises', () => {
+  it('formats by kind: amounts as money, percentages, and periods by their texts', () => {
     expect(write({ kind: 'amount', minor: 100_000n })).toBe('€\u00a01,000')
     expect(write({ kind: 'amount', minor: 100_050n })).toBe('€\u00a01,000.50')
     expect(write({ kind: 'percent', percent: '0.80' })).toBe('0.8%')
@@ -22,7 +22,7 @@ describe('a promise in a text', () => {
     expect(write({ kind: 'minutes', value: 180 })).toBe('time_hours 3')
   })
 
-  it('of an amount has the decimals that it needs, and two at least where it is not whole', () => {
+  it('shows the decimals that an amount needs, at least two if it is not whole', () => {
     const coins = { ...style, currency: { ...style.currency, symbol: '₮', exponent: 6 } } as const
     const writeCoins = (minor: bigint) => fillPromises('{rule.value}', { 'rule.value': { kind: 'amount', minor } }, coins)
     expect([8_880_000n, 8_800_000n, 8_000_000n, 8_880_010n, 0n].map(writeCoins)).toEqual(
@@ -30,20 +30,20 @@ describe('a promise in a text', () => {
     )
   })
 
-  it('stays as it is written where no rule keeps it, as do values of other kinds', () => {
+  it('leaves unknown promises and other placeholders unchanged', () => {
     expect(fillPromises('{bonus.gone.percent} by {brand}', {}, style)).toBe('{bonus.gone.percent} by {brand}')
     expect(fillPromises('{rule.toString}', {}, style)).toBe('{rule.toString}')
     expect(fillPromises('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
   })
 
-  it('is named by group, id and name, and none is made of what a rule does not give', () => {
+  it('promisesFrom names by group, id and name, and drops promises without a value', () => {
     expect(Object.keys(promisesFrom('bonus', [['first', { most: gift(5n), min: gift(0n), days: undefined }]]))).toEqual([
       'bonus.first.most',
     ])
   })
 })
 
-describe('the promises of a brand', () => {
+describe('promisesOf', () => {
   const bonus = { enabled: true, percent: 50, most: '100.00', min: '20.00', turnover: 3, days: 14 }
   const brand = (more: object = {}) =>
     promisesOf({
@@ -64,7 +64,7 @@ describe('the promises of a brand', () => {
       },
     } as unknown as Parameters<typeof promisesOf>[0])
 
-  it('are what its rules keep: gifts, turnovers, limits and periods, each of its own kind', () => {
+  it('returns gifts, wagering requirements, limits and periods by kind', () => {
     expect(brand()).toEqual({
       'registration.bonus': { kind: 'amount', minor: 800n },
       'registration.turnover': { kind: 'times', value: 6 },
@@ -97,7 +97,7 @@ describe('the promises of a brand', () => {
     })
   })
 
-  it('name no gift where there is none', () => {
+  it('omits gifts of 0', () => {
     expect(brand({ registrationBonus: '0.00' })).not.toHaveProperty(['registration.bonus'])
   })
 })

@@ -14,18 +14,18 @@ function world() {
 }
 
 describe('createAccountMemory', () => {
-  it('names the merchant and its code from the start (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
+  it('stores the merchant and its code from the start (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
     const { session } = world()
     expect([session.get('merchant'), session.get('merchantCode')]).toEqual(['tiny', 'TINY1'])
   })
 
-  it('keeps the token and the numeric account type of a login (R-SESSION-STORAGE-01, R-SESSION-STORAGE-03)', () => {
+  it('stores the token and the numeric account type of a login (R-SESSION-STORAGE-01, R-SESSION-STORAGE-03)', () => {
     const { session, account } = world()
     account.begin('secret', 42)
     expect([session.get('token'), session.get('isAgent'), account.token()]).toEqual(['secret', '42', 'secret'])
   })
 
-  it('marks for the server that somebody is logged in, and that nobody is', () => {
+  it('marks login and logout for the server', () => {
     const { account, marks } = world()
     expect(marks).toEqual([])
     account.begin('secret', 1)
@@ -33,7 +33,7 @@ describe('createAccountMemory', () => {
     expect(marks).toEqual([true, false])
   })
 
-  it('forgets everything but the merchant at the end (R-AUTH-LOGIN-28, R-AUTH-LOGIN-29)', () => {
+  it('removes everything but the merchant at logout (R-AUTH-LOGIN-28, R-AUTH-LOGIN-29)', () => {
     const { session, account } = world()
     account.begin('secret', 42)
     account.setCurrentVendor('PP')

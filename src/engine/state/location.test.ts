@@ -9,8 +9,8 @@ beforeEach(() => {
 })
 afterEach(() => location.close())
 
-describe('a location that is guarded', () => {
-  it('stays until the answer is yes', async () => {
+describe('a guarded location', () => {
+  it('changes only after confirmation', async () => {
     const confirm = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     location.guard(confirm)
     location.push('/live')
@@ -20,21 +20,21 @@ describe('a location that is guarded', () => {
     await vi.waitFor(() => expect(location.get().pathname).toBe('/live'))
   })
 
-  it('lets the address change on the same path without asking', () => {
+  it('allows changes on the same path without confirmation', () => {
     const confirm = vi.fn<() => Promise<boolean>>()
     location.guard(confirm)
     location.push('/game?game=2')
     expect([confirm.mock.calls.length, location.get().search]).toEqual([0, '?game=2'])
   })
 
-  it('holds on to the page when the browser goes back', () => {
+  it('stays on the page when the browser goes back', () => {
     location.guard(() => new Promise(() => undefined))
     window.history.replaceState(null, '', '/rng')
     window.dispatchEvent(new PopStateEvent('popstate'))
     expect([location.get().pathname, window.location.pathname]).toEqual(['/game', '/game'])
   })
 
-  it('is where the browser went back to as soon as the answer is yes, without another step of the browser, which a frame could take for itself', async () => {
+  it('is the browser’s target immediately after confirmation, without another navigation that a frame could consume', async () => {
     const back = vi.spyOn(window.history, 'back')
     location.guard(async () => true)
     window.history.replaceState(null, '', '/rng?page=2')
@@ -43,7 +43,7 @@ describe('a location that is guarded', () => {
     expect([window.location.pathname, back.mock.calls.length]).toEqual(['/rng', 0])
   })
 
-  it('asks once for several tries, and goes where the last of them led', async () => {
+  it('asks once for several attempts, and goes to the last target', async () => {
     let answer: (agreed: boolean) => void = () => undefined
     const confirm = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
     location.guard(confirm)
@@ -54,7 +54,7 @@ describe('a location that is guarded', () => {
     expect(confirm).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nobody when the guard has gone', () => {
+  it('does not ask once the guard is removed', () => {
     const confirm = vi.fn<() => Promise<boolean>>()
     location.guard(confirm)()
     location.push('/live')
@@ -62,8 +62,8 @@ describe('a location that is guarded', () => {
   })
 })
 
-describe('a layer over the page', () => {
-  it('stays where the page itself goes back, as a warning does while the dialog below it leaves the address', async () => {
+describe('a layer above the page', () => {
+  it('stays open when the page itself goes back, like a warning while the dialog below leaves the URL', async () => {
     const close = vi.fn()
     location.layers.add(close)
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => {
@@ -77,7 +77,7 @@ describe('a layer over the page', () => {
     go.mockRestore()
   })
 
-  it('is closed by Back of the browser, and the page stays', () => {
+  it('is closed by the browser’s Back button, and the page stays', () => {
     const close = vi.fn()
     const before = location.get()
     location.layers.add(close)

@@ -4,7 +4,7 @@ import { createOverlays } from './overlays.ts'
 const login = { type: 'overlay', id: 'login', page: undefined, byRoute: false } as const
 
 describe('createOverlays', () => {
-  it('goes from before-open to open to before-close, and leaves the stack when it is closed (R-OVERLAY-19)', () => {
+  it('goes through before-open, open and before-close, and leaves the stack when it is closed (R-OVERLAY-19)', () => {
     const overlays = createOverlays()
     const phases: (string | undefined)[] = []
     overlays.subscribe(() => phases.push(overlays.get()[0]?.phase))
@@ -15,7 +15,7 @@ describe('createOverlays', () => {
     expect(phases).toEqual(['before-open', 'open', 'before-close', undefined])
   })
 
-  it('tells once, and only when it has left the screen, whether it was confirmed', () => {
+  it('reports once whether it was confirmed, after it has left the screen', () => {
     const overlays = createOverlays()
     const onClosed = vi.fn()
     const key = overlays.push({ type: 'ask', title: 't', text: 'x', confirm: 'c', cancel: 'n' }, onClosed)
@@ -27,7 +27,7 @@ describe('createOverlays', () => {
     expect(onClosed.mock.calls).toEqual([[true]])
   })
 
-  it('closes the one on top and leaves those below', () => {
+  it('closes the topmost overlay and leaves those below', () => {
     const overlays = createOverlays()
     overlays.push(login)
     overlays.push({ ...login, id: 'register' })
@@ -36,7 +36,7 @@ describe('createOverlays', () => {
     expect(overlays.get().map((entry) => entry.phase)).toEqual(['before-close', 'before-close'])
   })
 
-  it('does not open again what is on its way out', () => {
+  it('does not reopen a closing overlay', () => {
     const overlays = createOverlays()
     const key = overlays.push(login)
     overlays.close(key)

@@ -46,7 +46,7 @@ describe('createFactsPoller', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('keeps the identity of a fact that came again unchanged', async () => {
+  it('keeps the identity of a fact that is unchanged', async () => {
     const { store, poller } = setup({ permission: async () => smallPermission() })
     await poller.refresh(['permission'])
     const before = store.get()
@@ -54,14 +54,14 @@ describe('createFactsPoller', () => {
     expect(store.get()).toBe(before)
   })
 
-  it('asks once while an answer is on its way', async () => {
+  it('reuses a request in flight', async () => {
     const permission = vi.fn(async () => smallPermission())
     const { poller } = setup({ permission })
     await Promise.all([poller.refresh(['permission']), poller.refresh(['permission'])])
     expect(permission).toHaveBeenCalledTimes(1)
   })
 
-  it('asks once more for what was changed while an answer from before was on its way', async () => {
+  it('fetches again after a change while an earlier request is in flight', async () => {
     const answers: ((balance: bigint) => void)[] = []
     const balance = vi.fn(() => new Promise<bigint>((answer) => answers.push(answer)))
     const { store, poller } = setup({ balance }, 'secret')
@@ -76,7 +76,7 @@ describe('createFactsPoller', () => {
     expect(balance).toHaveBeenCalledTimes(2)
   })
 
-  it('falls back to the last good games, says that it did, and keeps a copy of good ones in the tab', async () => {
+  it('falls back to the last good game menus, marks them as bad, and stores good ones in the tab', async () => {
     const gameMenus = vi
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
@@ -90,7 +90,7 @@ describe('createFactsPoller', () => {
     expect(onBad).toHaveBeenCalledWith('gameMenus', network)
   })
 
-  it('never keeps a copy of the permission or of the account', async () => {
+  it('never stores the permission or the account', async () => {
     const { poller, saveCopy } = setup(
       { permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n },
       'secret',
@@ -99,13 +99,13 @@ describe('createFactsPoller', () => {
     expect(saveCopy).not.toHaveBeenCalled()
   })
 
-  it('asks nothing about an account while nobody is logged in', async () => {
+  it('fetches no account facts while no member is logged in', async () => {
     const { store, poller } = setup()
     await poller.refresh(['member', 'balance'])
     expect(store.get().states).toMatchObject({ member: 'waiting', balance: 'waiting' })
   })
 
-  it('throws away what comes for somebody who has logged out meanwhile', async () => {
+  it('drops a response for an account that has logged out since', async () => {
     let answer: (member: ReturnType<typeof smallMember>) => void = () => undefined
     const { store, poller } = setup({ member: () => new Promise((resolve) => void (answer = resolve)) }, 'secret')
     const pendingRefresh = poller.refresh(['member'])
@@ -115,7 +115,7 @@ describe('createFactsPoller', () => {
     expect(store.get().facts.session.member).toBeUndefined()
   })
 
-  it('asks again by itself at the interval of the settings', async () => {
+  it('polls at the configured interval', async () => {
     const permission = vi.fn(async () => smallPermission())
     const { poller } = setup({ permission, gameMenus: async () => [] })
     await poller.refresh(['permission', 'gameMenus'])
@@ -127,7 +127,7 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('asks about a closed site more often, and opens it by itself', async () => {
+  it('polls a closed site more often, and opens it automatically', async () => {
     const permission = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
       .mockRejectedValueOnce(network)
@@ -141,7 +141,7 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('says that there is no network, asks nothing meanwhile, and asks at once when it is back', async () => {
+  it('reports being offline, stops polling, and polls immediately when the network is back', async () => {
     const permission = vi.fn(async () => smallPermission())
     const { store, poller } = setup({ permission, gameMenus: async () => [] })
     await poller.refresh(['permission', 'gameMenus'])
@@ -157,7 +157,7 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('asks when the page comes to the front again, but not at every glance', async () => {
+  it('polls when the page becomes visible, at most every five seconds', async () => {
     const permission = vi.fn(async () => smallPermission())
     const { poller } = setup({ permission, gameMenus: async () => [] })
     poller.start()
@@ -169,7 +169,7 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('asks for a count as soon as the site needs it and again when somebody else is here, and forgets it when nothing needs it any more', async () => {
+  it('fetches a count once the site needs it and again for another account, and drops it when it is no longer needed', async () => {
     let needed = false
     const counts = vi.fn(async () => ({ promotions: 3 }))
     const { store, poller } = setup({ counts }, undefined, (name) => name === 'counts' && needed)
@@ -188,7 +188,7 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('keeps the last good count where none comes, and says so', async () => {
+  it('keeps the last good count if a fetch fails, and marks it as bad', async () => {
     const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
     const { store, poller, onBad } = setup({ counts }, undefined, (name) => name === 'counts')
     await poller.refresh(['counts'])
@@ -197,7 +197,7 @@ describe('createFactsPoller', () => {
     expect(onBad).toHaveBeenCalledWith('counts', network)
   })
 
-  it('asks by itself no more often than the policy says', async () => {
+  it('polls no more often than the policy allows', async () => {
     const contracts = vi.fn(async () => ({ dividend: true }))
     const { poller } = setup({ contracts }, 'one', (name) => name === 'contracts')
     poller.start()

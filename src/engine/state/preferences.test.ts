@@ -22,7 +22,7 @@ function world() {
 }
 
 describe('createPreferences', () => {
-  it('keeps the language and the one before it on the device (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', () => {
+  it('stores the language and the previous one on the device (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', () => {
     const { stored, preferences, setCookie } = world()
     preferences.chooseLanguage('EN')
     expect(Object.fromEntries(stored)).toEqual({ lang: 'EN', hisLang: 'TY' })
@@ -30,14 +30,14 @@ describe('createPreferences', () => {
     expect(preferences.get().language).toBe('EN')
   })
 
-  it('does not call a language that is restored a change', () => {
+  it('does not count restoring a language as a change', () => {
     const { stored, preferences } = world()
     preferences.restoreLanguage('EN')
     expect(stored.has('hisLang')).toBe(false)
     expect(preferences.get().language).toBe('EN')
   })
 
-  it('keeps the theme on the device and in a cookie', () => {
+  it('stores the theme on the device and in a cookie', () => {
     const { stored, preferences, setCookie } = world()
     preferences.chooseTheme('light')
     expect(stored.get('theme')).toBe('light')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSlices, defineSlice } from './slices.ts'
 
-it('makes a slice once for each engine, and shares it with no other', () => {
+it('creates a slice once per engine', () => {
   const seen = defineSlice('seen', () => new Set<string>())
   const [one, other] = [createSlices(), createSlices()]
   one(seen).add('a')

@@ -6,7 +6,7 @@ const refuse = (): never => {
 }
 
 describe('createStorage', () => {
-  it('keeps things until the page goes where the browser refuses to', () => {
+  it('keeps values in memory if the browser’s storage is unavailable', () => {
     const storage = createStorage(refuse)
     storage.set('lang', 'EN')
     expect(storage.get('lang')).toBe('EN')

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { trackRevision } from './track-revision.ts'
 
-describe('what the edition of an answer leads to', () => {
-  it('is a question for what is true of the site, where what is known is older, with each call until that has come', () => {
+describe('trackRevision', () => {
+  it('refreshes with each newer revision until the site’s state has caught up', () => {
     const refresh = vi.fn()
     const hear = trackRevision(refresh)
     hear(3, 'system.status')
@@ -20,7 +20,7 @@ describe('what the edition of an answer leads to', () => {
     expect(refresh).toHaveBeenCalledTimes(3)
   })
 
-  it('is none where another server lags behind, and none before anything is known', () => {
+  it('ignores a lagging server, and does nothing before anything is known', () => {
     const refresh = vi.fn()
     const hear = trackRevision(refresh)
     hear(9, 'wallet.balance')
@@ -29,7 +29,7 @@ describe('what the edition of an answer leads to', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('goes by what the page was rendered from', () => {
+  it('starts from the revision that the page was rendered from', () => {
     const refresh = vi.fn()
     const hear = trackRevision(refresh, 5)
     hear(5, 'wallet.balance')

@@ -15,14 +15,14 @@ const follow = () => {
   return consent
 }
 
-describe('what the visitor said to being counted', () => {
-  it('is nothing yet on a page that asks, and nothing is kept before an answer', () => {
+describe('consent to visit statistics', () => {
+  it('is unasked on a page that asks, and nothing is stored before an answer', () => {
     visitPage('asked')
     expect(follow().get().answer).toBe('unasked')
     expect(document.cookie).toBe('')
   })
 
-  it('is what was answered, there and on every later page, and can be changed', () => {
+  it('is the answer, on this and every later page, and can be changed', () => {
     visitPage('asked')
     for (const said of ['declined', 'agreed', 'declined'] as const) {
       const consent = follow()
@@ -31,17 +31,17 @@ describe('what the visitor said to being counted', () => {
     }
   })
 
-  it('is a no where the page does not ask, whatever the browser keeps', () => {
+  it('is closed if the page does not ask, whatever is stored', () => {
     visitPage(undefined, 'agreed')
     expect([follow().agrees(), follow().get().answer]).toEqual([false, 'closed'])
   })
 
-  it.each(['', 'yes', 'agreed2', 'AGREED', 'true'])('is not a yes where "%s" is kept', (kept) => {
+  it.each(['', 'yes', 'agreed2', 'AGREED', 'true'])('is not given if "%s" is stored', (kept) => {
     visitPage('counted', kept)
     expect([follow().agrees(), follow().get().answer]).toEqual([false, 'unasked'])
   })
 
-  it('is a no where the browser keeps nothing: it is not asked, and what is said is not kept', () => {
+  it('is closed if the browser stores nothing: it does not ask or store an answer', () => {
     visitPage('asked')
     vi.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     expect(follow().get().answer).toBe('closed')
@@ -52,12 +52,12 @@ describe('what the visitor said to being counted', () => {
     expect(consent.get().answer).toBe('closed')
   })
 
-  it('is a no before it was read', () => {
+  it('is closed before it was read', () => {
     visitPage('counted', 'agreed')
     expect(createVisitConsent(() => window).get().answer).toBe('closed')
   })
 
-  it('is the same in all pages of the browser, at once and, where they hear nothing of each other, when it is next asked for', async () => {
+  it('is the same on all pages of the browser, immediately or, without a broadcast channel, on the next read', async () => {
     visitPage('asked')
     const [one, other] = [follow(), follow()]
     one.answer('agreed')

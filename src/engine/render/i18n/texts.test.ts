@@ -9,21 +9,21 @@ import { createTexts } from './texts.ts'
 const make = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
   createTexts({ language: 'EN', messages, always: { brand: 'Tiny' }, tagOf: (code) => ({ TY: 'vi' })[code] ?? 'en', onMissing })
 
-/** Texts of the test's own, which base has not. */
+/** Texts that exist only in this test. */
 const textOf = (texts: ReturnType<typeof make>) => (key: string, values?: Parameters<Text>[1]) => texts.get().text(key, values)
 
 describe('createTexts', () => {
-  it('puts values where the text names them', () => {
+  it('inserts values at their placeholders', () => {
     const text = textOf(make({ hello: 'Hello {name}, you have {count} messages, {name}.' }))
     expect(text('hello', { name: 'Ann', count: 0 })).toBe('Hello Ann, you have 0 messages, Ann.')
   })
 
-  it('takes a value as it is, whatever it contains', () => {
+  it('inserts a value verbatim', () => {
     const text = textOf(make({ hello: '{a}{b}' }))
     expect(text('hello', { a: '{b} $& <b>', b: '$1' })).toBe('{b} $& <b>$1')
   })
 
-  it('writes an amount from right to left as it is written alone', () => {
+  it('writes an amount in right-to-left text as it is written on its own', () => {
     const texts = createTexts({
       language: 'AR',
       messages: { best: '{amount}, {count}' },
@@ -35,11 +35,11 @@ describe('createTexts', () => {
     expect(textOf(texts)('best', { amount: '€ 5.00', shown: 3 })).toBe('\u2068€ 5.00\u2069, {count}')
   })
 
-  it("knows the brand's name everywhere", () => {
+  it('provides the brand’s name to every text', () => {
     expect(textOf(make({ title: 'Welcome to {brand}' }))('title')).toBe('Welcome to Tiny')
   })
 
-  it('takes the plural form that the language has for a count, and the plain text where there is none', () => {
+  it('uses the plural form of the language, or the plain text if there is none', () => {
     const text = textOf(make({ games_one: '{count} game', games_other: '{count} games', points: '{count} pts' }))
     expect([1, 2].flatMap((count) => [text('games', { count }), text('points', { count })])).toEqual([
       '1 game',
@@ -57,7 +57,7 @@ describe('createTexts', () => {
   })
 
   it.each(['en-US', 'vi-VN', 'ru-RU', 'pl-PL', 'ar-AE', 'fr-FR', 'zh-Hans-CN'])(
-    'takes the form that the server takes, whichever forms %s has',
+    'uses the same plural form as the server, whichever forms %s has',
     (tag) => {
       const messages = Object.fromEntries(pluralForms(tag).map((form) => [`games_${form}`, `{count} ${form}`]))
       const onMissing = vi.fn()
@@ -70,30 +70,30 @@ describe('createTexts', () => {
     },
   )
 
-  it('counts as English does where English stands in for a language with one form', () => {
+  it('uses English plural forms if English replaces a language with one form', () => {
     const messages = { games_one: markEnglish('{count} game'), games_other: markEnglish('{count} games') }
     const texts = createTexts({ language: 'TY', messages, always: {}, tagOf: () => 'vi-VN', onMissing: vi.fn() })
     expect([1, 2].map((count) => textOf(texts)('games', { count }))).toEqual([markEnglish('1 game'), markEnglish('2 games')])
   })
 
-  it('takes the form for `other` where the one for the count is missing, and tells of nothing', () => {
+  it('falls back to the form `other` without reporting a problem', () => {
     const onMissing = vi.fn()
     expect(textOf(make({ games_other: '{count} games' }, onMissing))('games', { count: 1 })).toBe('1 games')
     expect(onMissing).not.toHaveBeenCalled()
   })
 
-  it('leaves a name without a value as it is written', () => {
+  it('leaves a placeholder without a value unchanged', () => {
     expect(textOf(make({ a: '{x} {toString}' }))('a', {})).toBe('{x} {toString}')
   })
 
-  it('shows words for a key without a text, and tells of it', () => {
+  it('shows the words of a key without a text, and reports it', () => {
     const onMissing = vi.fn()
     const text = textOf(make({}, onMissing))
     expect([text('home_games_title'), text('constructor'), text('gone')]).toEqual(['Games title', 'Constructor', 'Gone'])
     expect(onMissing.mock.calls).toEqual([['home_games_title'], ['constructor'], ['gone']])
   })
 
-  it('gives a new function when the language changes, so that whoever shows texts renders again', () => {
+  it('returns a new function when the language changes, so that subscribers re-render', () => {
     const texts = make({ a: 'one' })
     const before = texts.get().text
     texts.show('TY', { a: 'một' })

@@ -23,7 +23,7 @@ const decide = (facts: Facts, pointer: string) =>
   decisionsFor(config, facts, resolveSite(config, facts), pointer).map(({ pointer: at, value, reason }) => ({ at, value, reason }))
 
 describe('decisionsFor', () => {
-  it('gives every condition on the way to a node with what decided it, the outermost first', () => {
+  it('returns every condition that applies to a node with its verdict, the outermost first', () => {
     expect(
       decide(
         smallFacts({ permission: smallPermission({ flags: ['FREEPLAY3'] }), gameMenus: [smallGameMenu('RNG', ['PP'])] }),
@@ -35,20 +35,20 @@ describe('decisionsFor', () => {
     ])
   })
 
-  it('says of what the platform has not said that it is not known', () => {
+  it('returns unknown for what the platform has not answered', () => {
     expect(decide({ ...smallFacts(), permission: undefined }, '/pages/home/nodes/outer')).toEqual([
       { at: '/pages/home/nodes/outer', value: undefined, reason: 'flag FREEPLAY3 is not known yet' },
     ])
   })
 
-  it('gives nothing for a place without a condition, and for none', () => {
+  it('returns nothing for a pointer without a condition, and for an unknown pointer', () => {
     expect(decide(smallFacts(), '/layouts/areas/header/nodes/steps')).toEqual([])
     expect(decide(smallFacts(), '/pages/home/nodes/nowhere')).toEqual([])
   })
 })
 
 describe('flagsIn', () => {
-  it('finds each flag of a condition once, however deep', () => {
+  it('returns each flag of a condition once, at any depth', () => {
     const condition = { all: [{ flag: 'FREEPLAY3' }, { any: [{ not: { flag: 'DIRECTREG3' } }, { flag: 'FREEPLAY3' }] }] } as const
     expect(flagsIn(condition as never)).toEqual(['FREEPLAY3', 'DIRECTREG3'])
     expect(flagsIn({ loggedIn: true })).toEqual([])

@@ -17,7 +17,7 @@ const here = (route: string, overlays: readonly string[] = []) =>
   hiddenHere(smallConfig(), { hidden }, route, overlays).here.map(({ pointer }) => pointer)
 
 describe('hiddenHere', () => {
-  it('takes what belongs to the page of the route, to the areas around it and to the bars', () => {
+  it('includes the nodes of the route’s page, of its areas, and of the bars', () => {
     expect(here('index')).toEqual([
       '/pages/home/nodes/recent',
       '/layouts/areas/header/nodes/steps',
@@ -27,11 +27,11 @@ describe('hiddenHere', () => {
     expect(here('rng')).toContain('/pages/plain/nodes/recent')
   })
 
-  it('takes what belongs to an overlay that stands open', () => {
+  it('includes the nodes of an open overlay', () => {
     expect(here('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
   })
 
-  it('leaves nothing out: the rest is elsewhere', () => {
+  it('puts everything else into elsewhere', () => {
     const { here: some, elsewhere } = hiddenHere(smallConfig(), { hidden }, 'index', [])
     expect([...some, ...elsewhere].length).toBe(hidden.length)
     expect(elsewhere.map(({ pointer }) => pointer)).toContain('/menus/member')

@@ -59,8 +59,8 @@ const render = async (): Promise<Rendered> => (rendered = await renderSite({ wid
 const engine = (): Engine => (rendered as Rendered).engine
 const pointerAt = (id: string): string | undefined => nodeOf(engine(), document.getElementById(id) as Element)?.pointer
 
-describe('what the page has rendered', () => {
-  it('is told by each of its elements, the innermost node counting', async () => {
+describe('rendered nodes', () => {
+  it('nodeOf returns the innermost node of each element', async () => {
     await render()
     for (const id of ['one', 'two', 'deep']) expect(pointerAt(id), id).toBe('/layouts/areas/header/nodes/steps')
     for (const id of ['around', 'own']) expect(pointerAt(id), id).toBe('/pages/home/nodes/outer')
@@ -68,7 +68,7 @@ describe('what the page has rendered', () => {
     expect(nodeOf(engine(), document.body)).toBeUndefined()
   })
 
-  it('is told by the entry that an element was rendered for, within its node alone', async () => {
+  it('entryOf returns the entry of an element within its node', async () => {
     await render()
     const entries = siteEntries(engine().site.get())
     const entryAt = (id: string): string | undefined => entryOf(engine(), document.getElementById(id) as Element, entries)
@@ -77,7 +77,7 @@ describe('what the page has rendered', () => {
     expect(entryOf(engine(), document.body, entries)).toBeUndefined()
   })
 
-  it('is told by its nodes in the order of the page, each with its outermost elements', async () => {
+  it('renderedNodes returns the nodes in document order, each with its outermost elements', async () => {
     await render()
     expect(renderedNodes(engine()).map(({ node, elements }) => [node.pointer, elements.map(({ id }) => id)])).toEqual([
       ['/layouts/areas/header/nodes/steps', ['one', 'two']],

@@ -4,7 +4,7 @@ import { smallConfig, smallFacts, smallGameMenu } from '../../testing/small-site
 import { siteEntries } from './site-entries.ts'
 
 describe('siteEntries', () => {
-  it('knows where each entry of a bar and each category is written, by the entry and by its action', () => {
+  it('maps each entry of a bar, its action, and each category to a pointer', () => {
     const action = { route: 'index' } as const
     const navigation = { ...smallConfig().navigation, header: { home: { name: 'in_home', enName: 'Home', action, order: 10 } } }
     const site = resolveSite(smallConfig({ navigation }), smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] }))

@@ -16,8 +16,8 @@ async function render(node: ReactNode): Promise<HTMLElement> {
 
 const Passing = ({ children }: { readonly children: ReactNode }): ReactNode => <p>{children}</p>
 
-describe('a text that fell back to another language', () => {
-  it('says its language and its direction wherever it is rendered, and nothing around it changes (R-I18N-01)', async () => {
+describe('a text in a fallback language', () => {
+  it('declares its language and direction wherever it is rendered, and nothing around it changes (R-I18N-01)', async () => {
     const container = await render(
       <>
         {hello}
@@ -35,7 +35,7 @@ describe('a text that fell back to another language', () => {
     expect(container.innerHTML).toBe(`${bdi}<p class="a">${bdi}</p><p>مرحبا ${bdi} <b>!</b></p><p>${bdi}</p><i>${bdi}</i><i>مرحبا</i>`)
   })
 
-  it('is told by what holds only characters itself, and keeps its marks in attributes', async () => {
+  it('sets the attributes on text-only elements, and keeps its marks in attributes', async () => {
     const container = await render(
       <select aria-label={hello}>
         <option>{hello}</option>
@@ -44,7 +44,7 @@ describe('a text that fell back to another language', () => {
     expect(container.innerHTML).toBe(`<select aria-label="${hello}"><option lang="en" dir="ltr">Hello.</option></select>`)
   })
 
-  it('has the direction of its first letter where only the platform knows its language', () => {
+  it('has the direction of its first letter if the language is unknown', () => {
     expect(renderToString(<p>{markForeign('Xin chào.')}</p>)).toBe('<p><bdi dir="auto">Xin chào.</bdi></p>')
   })
 })

@@ -9,7 +9,7 @@ import { createRegistry } from './registry.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-describe('a part that comes later', () => {
+describe('a lazy view', () => {
   const render = async (ahead: boolean) => {
     const registry = createRegistry([], 10)
     const load = async () => () => <p>there</p>
@@ -31,7 +31,7 @@ describe('a part that comes later', () => {
     return waits
   }
 
-  it('is waited for where it has not come, and rendered at once where it has', async () => {
+  it('shows a fallback while it loads, and renders immediately if it is preloaded', async () => {
     expect(await render(false)).toBeGreaterThan(0)
     expect(await render(true)).toBe(0)
   })

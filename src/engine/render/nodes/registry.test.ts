@@ -5,8 +5,8 @@ import { createRegistry } from './registry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the parts of the program', () => {
-  it('are loaded when they are needed, and once (R-MEDIA-13)', async () => {
+describe('createRegistry', () => {
+  it('loads modules on demand, and once (R-MEDIA-13)', async () => {
     const load = vi.fn(async () => ({ View: () => null }))
     const registry = createRegistry([{ kind: 'steps', load }], 120)
     expect(load).not.toHaveBeenCalled()
@@ -16,7 +16,7 @@ describe('the parts of the program', () => {
     expect(registry.loaded('steps')).toBeTypeOf('function')
   })
 
-  it('that do not come within 120 seconds are given up as too late (R-CONSTANTS-04)', async () => {
+  it('gives up after 120 seconds with a timeout (R-CONSTANTS-04)', async () => {
     const { chunkTimeoutSeconds } = settings.times
     expect(chunkTimeoutSeconds).toBe(120)
     const registry = createRegistry([{ kind: 'steps', load: () => new Promise(() => undefined) }], chunkTimeoutSeconds)
@@ -28,7 +28,7 @@ describe('the parts of the program', () => {
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'steps' })
   })
 
-  it('that fail are a load error, which says whether they broke, were too late or are not there, and the URL that the browser named (R-ERRORS-11, R-ERRORS-12)', async () => {
+  it('rejects with a load error that names the reason (error, timeout or missing) and the URL that the browser reported (R-ERRORS-11, R-ERRORS-12)', async () => {
     const url = 'https://tiny.example/assets/steps.js'
     const broken = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`))
     const registry = createRegistry(
@@ -54,7 +54,7 @@ describe('the parts of the program', () => {
     expect(await late).toMatchObject({ name: 'LoadError', type: 'timeout', part: 'banner', url: besides })
   })
 
-  it('can be tried again after they failed', async () => {
+  it('loads failed modules again', async () => {
     const load = vi
       .fn<() => Promise<{ View: () => null }>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -65,7 +65,7 @@ describe('the parts of the program', () => {
     await expect(registry.load('steps')).resolves.toBeTypeOf('function')
   })
 
-  it('ask for the widgets that are not known from the beginning only when one of them is needed, and say which there is not', async () => {
+  it('loads the other widgets only when one of them is needed, and reports a missing one', async () => {
     const load = async () => ({ View: () => null })
     const loadOthers = vi.fn(async () => [{ kind: 'article' as const, load }])
     const registry = createRegistry([{ kind: 'steps', load }], 120, loadOthers)

@@ -22,7 +22,7 @@ async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
 const top = (): HTMLDialogElement | null => document.querySelector('dialog')
 const phase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
-/** What a browser does when somebody presses Escape in a dialog. */
+/** What a browser does when Escape is pressed in a dialog. */
 async function escape(dialog: HTMLElement): Promise<void> {
   await act(async () => {
     if (!dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) return
@@ -38,22 +38,22 @@ afterEach(() => {
 })
 
 describe('the frame of an overlay', () => {
-  it('is 600 wide and at least 300 high where a modal says nothing else (R-OVERLAY-13, R-OVERLAY-14)', async () => {
+  it('defaults to 600 wide and at least 300 high for a modal (R-OVERLAY-13, R-OVERLAY-14)', async () => {
     const { style } = await open({})
     expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['600px', '300px'])
   })
 
-  it('is 400 wide, and as high as its content, where a dialog says nothing else (R-OVERLAY-15)', async () => {
+  it('defaults to 400 wide and the height of its content for a dialog (R-OVERLAY-15)', async () => {
     const { style } = await open({ kind: 'dialog' })
     expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['400px', '0px'])
   })
 
-  it('has the sizes of the configuration where it says some', async () => {
+  it('has the configured size', async () => {
     const { style } = await open({ width: 720, height: 410 })
     expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['720px', '410px'])
   })
 
-  it('is a modal dialog that is named by its title', async () => {
+  it('is a modal dialog labelled by its title', async () => {
     const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     const dialog = await open({})
     expect(shown).toHaveBeenCalledOnce()
@@ -61,14 +61,14 @@ describe('the frame of an overlay', () => {
     shown.mockRestore()
   })
 
-  it('closes by its button (R-OVERLAY-10)', async () => {
+  it('closes with its button (R-OVERLAY-10)', async () => {
     const dialog = await open({})
     await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     await rendered?.settle()
     expect(top()).toBeNull()
   })
 
-  it('does nothing where somebody presses outside of it (R-OVERLAY-11)', async () => {
+  it('ignores presses outside of it (R-OVERLAY-11)', async () => {
     const dialog = await open({ clickToClose: true })
     expect(dialog.getAttribute('closedby') ?? 'closerequest').not.toBe('any')
     for (const target of [dialog, document.documentElement, document.body])
@@ -78,7 +78,7 @@ describe('the frame of an overlay', () => {
     expect(phase()).toBe('open')
   })
 
-  it('closes by Escape where click-to-close is on, and not where it is off or not said (R-OVERLAY-16)', async () => {
+  it('closes with Escape only if click-to-close is on (R-OVERLAY-16)', async () => {
     await escape(await open({}))
     expect(phase()).toBe('open')
     await escape(await open({ clickToClose: false }))
@@ -87,7 +87,7 @@ describe('the frame of an overlay', () => {
     expect(phase()).toBeUndefined()
   })
 
-  it('closes by itself after its time in milliseconds, and not before (R-OVERLAY-17)', async () => {
+  it('closes automatically after its timeout in milliseconds, and not before (R-OVERLAY-17)', async () => {
     rendered = await renderSite({ config: { overlays: withProbe({ kind: 'dialog', timeOut: 600 }) } })
     const { engine } = rendered
     const since = new Map<string, number>()
@@ -98,13 +98,13 @@ describe('the frame of an overlay', () => {
     expect((since.get('before-close') ?? 0) - (since.get('open') ?? 0)).toBeGreaterThan(599)
   })
 
-  it('stays without such a time', async () => {
+  it('stays open without a timeout', async () => {
     await open({ kind: 'dialog' })
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 300))))
     expect(phase()).toBe('open')
   })
 
-  it('goes closed, before-open, open, before-close, closed, and holds while its motion lasts (R-OVERLAY-19)', async () => {
+  it('goes through before-open, open, before-close and closed, and waits for its animation (R-OVERLAY-19)', async () => {
     let finish: () => void = () => undefined
     const motion = new Promise<void>((resolve) => (finish = resolve))
     const phases: (string | undefined)[] = []
@@ -126,8 +126,8 @@ describe('the frame of an overlay', () => {
   })
 })
 
-describe('the end of a login', () => {
-  it('closes what was opened in it, but for what is for everyone', async () => {
+describe('a logout', () => {
+  it('closes what was opened while logged in, except what is for everyone', async () => {
     const overlays = { own: { ...plain, access: 'member' as const }, open: plain, change: { ...plain, access: 'signedIn' as const } }
     rendered = await renderSite({
       config: { overlays: { ...config.overlays, overlays } },

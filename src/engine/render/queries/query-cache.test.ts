@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/port.ts'
 import { createQueryCache } from './query-cache.ts'
 
-/** A fetch that ends when the test says so, and hears when it is aborted. */
+/** A fetch that the test ends, and that records its abort. */
 function fetching() {
   const signals: AbortSignal[] = []
   const ends: { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }[] = []
@@ -15,8 +15,8 @@ function fetching() {
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 const network = new Problem('network', { messageKey: 'error_network' })
 
-describe('the cache of queries', () => {
-  it('fetches once for all who show the same query', async () => {
+describe('createQueryCache', () => {
+  it('fetches once for all observers of a query', async () => {
     const cache = createQueryCache()
     const { by, ends } = fetching()
     cache.observe('a')
@@ -28,7 +28,7 @@ describe('the cache of queries', () => {
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 1 })
   })
 
-  it('aborts a fetch when the last who shows it leaves, and fetches again for the next', async () => {
+  it('aborts a fetch when the last observer leaves, and fetches again for the next', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
     const [leave, leaveToo] = [cache.observe('a'), cache.observe('a')]
@@ -46,7 +46,7 @@ describe('the cache of queries', () => {
     expect(cache.get()['a']).toMatchObject({ state: 'waiting' })
   })
 
-  it('goes on with a fetch that another takes over at once', async () => {
+  it('continues a fetch that another observer takes over immediately', async () => {
     const cache = createQueryCache()
     const { by, signals } = fetching()
     const leave = cache.observe('a')
@@ -57,7 +57,7 @@ describe('the cache of queries', () => {
     expect(signals[0]?.aborted).toBe(false)
   })
 
-  it('fetches anew after a change, whatever is on its way, once for all who ask at the same time', async () => {
+  it('refetches after a change even with a fetch in flight, once for all callers of the same task', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
     cache.observe('a')
@@ -73,7 +73,7 @@ describe('the cache of queries', () => {
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 'after' })
   })
 
-  it('keeps a value while it is fetched again, and where that fails', async () => {
+  it('keeps a value while it is refetched, and if that fails', async () => {
     const cache = createQueryCache()
     const { by, ends } = fetching()
     cache.observe('a')
@@ -87,7 +87,7 @@ describe('the cache of queries', () => {
     expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: network })
   })
 
-  it('evicts what nobody has shown for five minutes', async () => {
+  it('evicts queries that had no observer for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cache = createQueryCache()
     const { by, ends } = fetching()
@@ -105,7 +105,7 @@ describe('the cache of queries', () => {
     vi.useRealTimers()
   })
 
-  it('keeps stale values until they have been fetched again, or deletes them', async () => {
+  it('keeps stale values until they are refetched, or deletes them', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
     cache.observe('a')

@@ -10,7 +10,7 @@ type Answer = Promise<{ readonly isSingle: boolean }>
 
 afterEach(() => void vi.useRealTimers())
 
-/** Renders a widget that shows what the platform answers. */
+/** Renders a widget that shows the platform's answer. */
 async function open(answer: (options: CallOptions | undefined) => Answer) {
   const request = vi.fn(answer)
   const View = (): ReactNode => {
@@ -30,7 +30,7 @@ const turn = (visibilityState: 'hidden' | 'visible'): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('of one account nothing is shown to the next, and what was on its way is aborted', async () => {
+it('values of one account are not shown to the next, and fetches in flight are aborted', async () => {
   const signals: (AbortSignal | undefined)[] = []
   let answer = async (): Answer => ({ isSingle: true })
   const { fetchMock, change, engine, shown } = await open((options) => {
@@ -48,7 +48,7 @@ it('of one account nothing is shown to the next, and what was on its way is abor
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
 })
 
-it('a visitor who logs in sees what was there until it has been fetched for the account', async () => {
+it('a visitor who logs in keeps seeing the previous value until it has been fetched for the account', async () => {
   let answer = async (): Answer => ({ isSingle: true })
   const { change, engine, shown } = await open(() => answer())
   await change(() => engine.facts.setToken(undefined))
@@ -60,7 +60,7 @@ it('a visitor who logs in sees what was there until it has been fetched for the 
   expect(shown()).toBe('ready false')
 })
 
-it('a visitor who returns to the page after a minute sees what is new', async () => {
+it('a visitor who returns to the page after a minute sees fresh values', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { fetchMock, change } = await open(async () => ({ isSingle: true }))
   vi.setSystemTime(Date.now() + 59_000)
@@ -73,7 +73,7 @@ it('a visitor who returns to the page after a minute sees what is new', async ()
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-it('what failed is fetched again when the network is back', async () => {
+it('a failed query is fetched again when the network is back', async () => {
   let answer = (): Answer => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
   const { change, engine, shown } = await open(() => answer())
   expect(shown()).toBe('failed undefined')

@@ -7,7 +7,7 @@ import { type Rendered, renderSite } from '../../testing/render-site.tsx'
 import { ActionLink } from './action-link.tsx'
 import { useSearchState } from './use-search-state.ts'
 
-/** A small site with one link, or one button, of an action on its home page. */
+/** A small site with one link or button of an action on its home page. */
 async function renderLink(action: Action, path?: string, label = 'there'): Promise<Rendered & { readonly link: HTMLElement }> {
   const View = (): ReactNode => <ActionLink action={action}>{label}</ActionLink>
   const rendered = await renderSite({ widgets: [{ kind: 'steps', load: async () => ({ View }) }], ...(path !== undefined && { path }) })
@@ -21,26 +21,26 @@ const clickOn = async (link: HTMLElement, init: MouseEventInit = {}): Promise<Mo
   return event
 }
 
-it('a link leads to its page without loading it anew', async () => {
+it('a link navigates without reloading the document', async () => {
   const { engine, link } = await renderLink({ route: 'rng' })
   expect(link.outerHTML).toBe('<a href="/rng">there</a>')
   const event = await clickOn(link)
   expect([event.defaultPrevented, engine.location.get().pathname, engine.chosen.get()?.action]).toEqual([true, '/rng', { route: 'rng' }])
 })
 
-it('a link says that its text fell back to another language (R-I18N-01)', async () => {
+it('a link declares that its text is in a fallback language (R-I18N-01)', async () => {
   const { link } = await renderLink({ route: 'rng' }, undefined, markEnglish('there'))
   expect(link.outerHTML).toBe('<a href="/rng"><bdi lang="en" dir="ltr">there</bdi></a>')
 })
 
-it('a link that is to open elsewhere is left to the browser', async () => {
+it('a click that opens a link elsewhere is left to the browser', async () => {
   const { engine, link } = await renderLink({ route: 'rng' })
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
     expect((await clickOn(link, init)).defaultPrevented).toBe(false)
   expect(engine.location.get().pathname).toBe('/index')
 })
 
-it('a link with an address performs its action where that does something else', async () => {
+it('a link with an address performs its action if that does something else', async () => {
   const { engine, link, settle } = await renderLink({ openFirstVendor: 'RNG' })
   expect(link.getAttribute('href')).toBe('/rng?page=PP')
   await clickOn(link)
@@ -48,7 +48,7 @@ it('a link with an address performs its action where that does something else', 
   expect([engine.location.get().pathname, engine.account.currentVendor()]).toEqual(['/rng', 'PP'])
 })
 
-it('a parameter of the address is read, changed beside the others, and removed', async () => {
+it('a query parameter is read, changed while the others are kept, and removed', async () => {
   let set: (value: string | undefined) => void = () => undefined
   const View = (): ReactNode => {
     const [value, change] = useSearchState('page')

@@ -45,8 +45,8 @@ async function start(token?: string) {
   return { before, status, button: () => root.querySelector('button'), reports: () => made.reports.get() }
 }
 
-describe('the first screen that the server rendered', () => {
-  it('is hydrated where it stands: the same elements, which then react and follow what is true in this browser', async () => {
+describe('a server-rendered first screen', () => {
+  it('is hydrated with the same elements, which then are interactive and reflect the browser’s state', async () => {
     const { before, button, status, reports } = await start()
     expect(button()).toBe(before)
     expect(button()?.textContent).toMatch(/PP dark seen closed$/)
@@ -57,7 +57,7 @@ describe('the first screen that the server rendered', () => {
     expect(reports()).toEqual([])
   })
 
-  it('is rendered anew for somebody who is logged in, from what is asked for now', async () => {
+  it('is rendered from scratch for a logged-in member, with freshly fetched facts', async () => {
     const { before, button, reports } = await start('a-token')
     expect(button()).not.toBe(before)
     expect(button()?.textContent).toContain('PG')

@@ -14,8 +14,8 @@ import { renderFirstScreen } from './render-first-screen.tsx'
 
 const games = smallList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
 
-describe('the first screen of a page', () => {
-  it('is rendered without a browser, from what the page carries alone', async () => {
+describe('renderFirstScreen', () => {
+  it('renders without a browser, only from what the page embeds', async () => {
     expect(await renderFirstScreen({ boot: renderedBoot, widgets: renderedWidgets, features: [], path: '/index', games })).toEqual({
       html: renderedHtml,
       games: {},
@@ -23,12 +23,12 @@ describe('the first screen of a page', () => {
     })
   })
 
-  it('is not rendered by halves: what asks a port or looks at a browser ends it with an error', async () => {
+  it('throws if a view calls a port or reads from the browser', async () => {
     for (const widgets of [requestingWidgets, browserReadingWidgets])
       await expect(renderFirstScreen({ boot: renderedBoot, widgets, features: [], path: '/index', games })).rejects.toThrow('first screen')
   })
 
-  it('has the first page of its lists of games, asked for once, and says what was told', async () => {
+  it('embeds the first page of its lists of games, fetched once', async () => {
     const request = vi.fn(games)
     const { html, games: renderedGames } = await renderFirstScreen({
       boot: renderedBoot,
@@ -43,7 +43,7 @@ describe('the first screen of a page', () => {
     expect(Object.values(renderedGames)).toEqual([await games({ merchant: 'TINY1', pageNo: 1, pageSize: 1 })])
   })
 
-  it('goes by a query, and says by which parameters and values of it', async () => {
+  it('renders for a query, and returns the parameters and values that it depends on', async () => {
     const render = (query: string) =>
       renderFirstScreen({ boot: renderedBoot, widgets: dependentWidgets, features: [], path: '/index', query, games })
     const [plain, chosen] = [await render(''), await render('page=DS&topic=pay')]

@@ -56,8 +56,8 @@ async function visit({ engine, settle }: Rendered): Promise<void> {
   await settle()
 }
 
-describe('what is told of a visit', () => {
-  it('is nothing where the program was built without a tool for it: no request and no script', async () => {
+describe('event tracking', () => {
+  it('does nothing if the program was built without analytics: no request and no script', async () => {
     const [fetched, beaconed] = [vi.spyOn(window, 'fetch'), vi.fn()]
     Object.assign(window.navigator, { sendBeacon: beaconed })
     onTestFinished(() => void Reflect.deleteProperty(window.navigator, 'sendBeacon'))
@@ -67,20 +67,20 @@ describe('what is told of a visit', () => {
     expect(document.querySelector('script, img[src*="google"]')).toBeNull()
   })
 
-  it('is nothing where the platform names no tag', async () => {
+  it('does nothing if the platform configures no tag', async () => {
     const measure = vi.fn<Measure>()
     await visit(await render(undefined, measure))
     expect(measure).not.toHaveBeenCalled()
   })
 
-  it.each(['declined', '', 'yes'])('is nothing where the visitor has not agreed: "%s" is kept (R-ANALYTICS-01)', async (kept) => {
+  it.each(['declined', '', 'yes'])('does nothing if the visitor has not agreed: "%s" is stored (R-ANALYTICS-01)', async (kept) => {
     vi.spyOn(window.location, 'reload').mockReturnValue()
     const measure = vi.fn<Measure>()
     await visit(await render('G-TEST123456', measure, kept))
     expect(measure).not.toHaveBeenCalled()
   })
 
-  it('is nothing on a page that may not load the tag; the next page is loaded anew once the visitor agrees', async () => {
+  it('does nothing on a page that may not load the tag; the next navigation reloads once the visitor agrees', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     const measure = vi.fn<Measure>()
     const { engine } = await render('G-TEST123456', measure, '', 'asked')
@@ -98,7 +98,7 @@ describe('what is told of a visit', () => {
     expect(measure).not.toHaveBeenCalled()
   })
 
-  it('ends with a no and goes on with a yes', async () => {
+  it('stops when consent is withdrawn and resumes when it is given again', async () => {
     const measure = vi.fn<Measure>()
     const { engine } = await render('G-TEST123456', measure)
     for (const said of ['declined', 'agreed'] as const) await act(async () => engine.slice(visitConsent).answer(said))
@@ -106,7 +106,7 @@ describe('what is told of a visit', () => {
     expect(measure.mock.calls.map(([event]) => event)).toMatchObject([{ type, route }, { type: 'stop' }, { type, route }])
   })
 
-  it('ends where the platform names no tag any more', async () => {
+  it('stops when the platform removes the tag', async () => {
     const measure = vi.fn<Measure>()
     const { engine } = await render('G-TEST123456', measure)
     await act(async () => engine.facts.update(({ facts: { permission } }) => void (permission && delete permission.info.analytics)))
@@ -114,7 +114,7 @@ describe('what is told of a visit', () => {
     expect(measure.mock.calls.map(([event]) => event.type)).toEqual(['page', 'stop'])
   })
 
-  it('is pages, overlays and sessions by the names of the configuration, with the tag of the platform', async () => {
+  it('reports pages, overlays and sessions by their configured names, with the platform’s tag', async () => {
     const measure = vi.fn<Measure>()
     await visit(await render('G-TEST123456', measure))
     expect(measure.mock.calls.map(([event]) => event)).toMatchObject([
@@ -129,7 +129,7 @@ describe('what is told of a visit', () => {
     expect(new Set(measure.mock.calls.map(([, to]) => to.gtagId))).toEqual(new Set(['G-TEST123456']))
   })
 
-  it('is each entry of a bar that is chosen, by its name in English, and nothing else that is chosen (R-ENTITIES-33)', async () => {
+  it('reports each chosen bar entry by its English name, and no other action (R-ENTITIES-33)', async () => {
     const measure = vi.fn<Measure>()
     const { engine } = await render('G-TEST123456', measure)
     await act(async () => engine.act(engine.config.navigation.header['home']?.action ?? {}))
@@ -139,13 +139,13 @@ describe('what is told of a visit', () => {
     expect(entries).toEqual(['Start', 'Start'])
   })
 
-  it('has no name, token, amount, path or address parameter in it', async () => {
+  it('reports no name, token, amount, path or query parameter', async () => {
     const measure = vi.fn<Measure>()
     await visit(await render('G-TEST123456', measure))
     expect(JSON.stringify(measure.mock.calls)).not.toMatch(/private|4711|PP|topic|code/)
   })
 
-  it('harms nothing when the tool throws', async () => {
+  it('ignores errors of the tool', async () => {
     const { engine } = await render('G-TEST123456', () => {
       throw new Error('blocked')
     })
@@ -156,7 +156,7 @@ describe('what is told of a visit', () => {
 })
 
 describe('the count of promotions', () => {
-  it('stands beside the bonus entry, asked for after the first picture and again after a login (R-NAV-HEADER-14)', async () => {
+  it('is shown beside the bonus entry, fetched after the first paint and again after a login (R-NAV-HEADER-14)', async () => {
     const notice = (id: string) => ({ id, type: 'PR', title: id, content: '', timestamp: '2026-11-01T00:00:00Z' })
     const notices = vi.fn(async () => ({ player: [], banners: [], popup: [], promotion: ['a', 'b', 'c'].map(notice) }))
     const bonus = { name: 'in_bonus', enName: 'Bonus', action: { memberPage: 'depositv2' }, badge: 'promotions' as const, order: 10 }

@@ -6,9 +6,6 @@ it.each([
   ['JPY', 0, 999_999_999_999n],
   ['VND', 2, 99_999_999_999_999_999n],
   ['USDT', 6, 999_999_999_999_999_999n],
-] as const)(
-  'the largest amount of %s with %d decimal places has as many digits as it may, and not one more',
-  (currency, exponent, largest) => {
-    expect(amountCeiling({ currency, exponent })).toBe(largest)
-  },
-)
+] as const)('the largest amount of %s with %d decimal places has exactly the maximum number of digits', (currency, exponent, largest) => {
+  expect(amountCeiling({ currency, exponent })).toBe(largest)
+})

@@ -8,7 +8,7 @@ it.each([
   [12_499n, '0.8', 99n],
   [124n, '0.80', 0n],
   [900_719_925_474_099_300n, '99.99', 900_629_853_481_551_890n],
-])('of %d, %s percent are %d: what is less than a minor unit is dropped', (amount, percent, part) => {
+])('of %d, %s percent is %d, rounded down to a minor unit', (amount, percent, part) => {
   expect(percentOf(amount, percent)).toBe(part)
 })
 
@@ -21,7 +21,7 @@ describe('writeDecimal', () => {
     [-1_234_567n, 6, '-1.234567'],
     [-5n, 2, '-0.05'],
     [90_071_992_547_409_930_001n, 8, '900719925474.09930001'],
-  ])('writes %s minor units at exponent %i as %s, and reads it back', (minor, exponent, text) => {
+  ])('formats %s minor units at exponent %i as %s, and parses it back', (minor, exponent, text) => {
     expect(writeDecimal(minor, exponent)).toBe(text)
     expect(parseMinor(text, exponent)).toBe(minor)
   })

@@ -17,15 +17,15 @@ const keys = (values: Record<string, string>) =>
     Object.entries(validateDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
   )
 
-describe('the form of a deposit', () => {
-  it('has the fields that are enabled, with their bounds', () => {
+describe('validateDeposit', () => {
+  it('returns the enabled fields with their bounds', () => {
     expect(depositFields(channel.fields).map(({ name, required, min, max }) => [name, required, min, max])).toEqual([
       ['payerName', true, 2, 20],
       ['payerPhone', false, 8, 12],
     ])
   })
 
-  it('asks for each field by its own label and keys, and takes any text where the channel has no rule for it', () => {
+  it('gives each field its own label and keys, and accepts any text if the channel has no rule for it', () => {
     const fields = depositFields([
       { name: 'payerName', enabled: true, required: true },
       { name: 'payerPhone', enabled: true, required: true, patternId: 'digits' },
@@ -46,7 +46,7 @@ describe('the form of a deposit', () => {
     ])
   })
 
-  it('takes an amount within the limits, of no more digits than the currency has', () => {
+  it('accepts an amount within the limits and without more decimals than the currency', () => {
     for (const amount of ['10', '100', '500']) expect(keys({ amount })).toEqual({})
     for (const [amount, key] of [
       ['', 'reg_required'],
@@ -59,13 +59,13 @@ describe('the form of a deposit', () => {
       expect(keys({ amount: amount as string })).toEqual({ amount: key })
   })
 
-  it('refuses an amount that the fee would take', () => {
+  it('rejects an amount that the fee would consume', () => {
     const dear = { ...rules, channel: { ...channel, fee: { percent: '0', fixed: '10.00' } } }
     expect(validateDeposit(dear, { amount: '10', payerName: 'Ann' }).errors['amount']?.key).toBe('error_deposit_fee')
     expect(validateDeposit(dear, { amount: '10.01', payerName: 'Ann' }).errors).toEqual({})
   })
 
-  it('judges each field as a registration does, and cleans it', () => {
+  it('validates and cleans each field as registration does', () => {
     expect(keys({ payerName: ' ' })).toEqual({ payerName: 'reg_required' })
     expect(keys({ payerName: 'A' })).toHaveProperty('payerName')
     expect(keys({ payerPhone: '12ab5678' })).toEqual({ payerPhone: 'reg_pattern_digits' })
@@ -75,13 +75,13 @@ describe('the form of a deposit', () => {
     })
   })
 
-  it('takes a bonus that is offered, from its least deposit on', () => {
+  it('accepts an available bonus from its minimum deposit on', () => {
     expect(keys({ bonus: 'first' })).toEqual({})
     expect(keys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
     expect(keys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_least' })
   })
 
-  it('says which limit an amount does not keep, and reads it with spaces around it', () => {
+  it('names the limit that an amount violates, and ignores whitespace around it', () => {
     const amountOf = (amount: string) => validateDeposit(rules, { amount, payerName: 'Ann' })
     expect(amountOf(' 12.50 ')).toMatchObject({ errors: {}, amount: 1250n })
     expect(amountOf('10.001')).toMatchObject({ errors: { amount: { values: { count: 2 } } }, amount: undefined })
@@ -90,12 +90,12 @@ describe('the form of a deposit', () => {
     expect(amountOf('500.01').errors['amount']?.values).toEqual({ amount: '500.00' })
   })
 
-  it('asks for an amount that is missing, or no text', () => {
+  it('requires an amount', () => {
     for (const values of [{ payerName: 'Ann' }, { payerName: 'Ann', amount: true }, { payerName: 'Ann', amount: '  ' }])
       expect(validateDeposit(rules, values)).toMatchObject({ errors: { amount: { key: 'reg_required' } }, amount: undefined })
   })
 
-  it('judges the bonus that was chosen among several, and only once there is an amount', () => {
+  it('validates the selected bonus among several, and only once there is an amount', () => {
     const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', min: '20.00' }] }
     const faultOf = (bonus: string, amount: string) => validateDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
     expect(faultOf(' second ', '20')).toBeUndefined()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { depositBonus, depositFee, fromUnit, toUnit } from './deposit-sums.ts'
 
-describe('the sums of a deposit', () => {
-  it('take a fee that is never more than the amount, and drop what is less than a minor unit', () => {
+describe('deposit sums', () => {
+  it('cap the fee at the amount, and round it down to a minor unit', () => {
     expect(depositFee(10_000n, { percent: '1.50', fixed: '0.25' }, 2)).toBe(175n)
     expect(depositFee(33n, { percent: '1.50', fixed: '0' }, 2)).toBe(0n)
     expect(depositFee(10n, { percent: '0', fixed: '1.00' }, 2)).toBe(10n)
   })
 
-  it('give a bonus by its part, its most and its least, and ask for what arrives and the bonus to be staked', () => {
+  it('compute the bonus by its percentage, maximum and minimum, and its wagering requirement from the credited amount plus the bonus', () => {
     const bonus = { percent: '50', most: '100.00', min: '20.00', turnover: 10 }
     expect(depositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
     expect(depositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
@@ -17,7 +17,7 @@ describe('the sums of a deposit', () => {
     expect(depositBonus(1_999n, 1_999n, bonus, 2)).toEqual({ amount: 0n, turnover: 0n })
   })
 
-  it('ask for enough in another currency, and credit no more than was paid there', () => {
+  it('round up what is to be paid in another currency, and round down what is credited', () => {
     const unit = { exponent: 6, rate: '25.40' }
     expect(toUnit(25_400n, unit, 2)).toBe(10_000_000n)
     expect(toUnit(1n, unit, 2)).toBe(394n)

@@ -7,7 +7,7 @@ const kinds = {
   crypto: { gateway: true, unit: true, icon: 'points' },
 }
 
-it('lists the kinds as an enum, and in place of a condition', () => {
+it('expands to an enum, and replaces a condition', () => {
   const schema = {
     'x-relations': [{ if: { kind: { 'x-payment-kinds': 'withoutUnit' } } }, { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } }],
     properties: {
@@ -26,7 +26,7 @@ it('lists the kinds as an enum, and in place of a condition', () => {
   })
 })
 
-it('refuses an unknown selection', () => {
+it('throws on an unknown selector', () => {
   expect(() => fillPaymentKinds({ type: 'string', 'x-payment-kinds': 'some' }, kinds)).toThrow(
     '"x-payment-kinds" is "some", expected all, withoutGateway, withoutUnit.',
   )

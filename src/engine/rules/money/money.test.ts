@@ -4,7 +4,7 @@ import { formatMinor, parseMinor } from './money.ts'
 const style = { symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' } as const
 
 describe('parseMinor', () => {
-  it('reads decimal text without ever being a float', () => {
+  it('parses decimal text without floating-point loss', () => {
     expect(parseMinor('9007199254740993.07', 2)).toBe(900719925474099307n)
     expect(parseMinor('2500', 2)).toBe(250000n)
     expect(parseMinor('0.5', 6)).toBe(500000n)
@@ -12,11 +12,11 @@ describe('parseMinor', () => {
     expect(parseMinor('1500', 0)).toBe(1500n)
   })
 
-  it('cuts digits beyond the exponent', () => {
+  it('truncates digits beyond the exponent', () => {
     expect(parseMinor('1.999', 2)).toBe(199n)
   })
 
-  it('refuses what is not a decimal number', () => {
+  it('throws if the text is not a decimal number', () => {
     for (const text of ['', '1e3', '1,000', '.5', '5.', 'NaN', '--1']) expect(() => parseMinor(text, 2)).toThrow(RangeError)
   })
 })
@@ -28,27 +28,27 @@ describe('formatMinor', () => {
     expect(formatMinor(0n, style)).toBe('P\u00a00.00')
   })
 
-  it('cuts what is not shown, and never rounds up', () => {
+  it('truncates hidden digits and never rounds up', () => {
     expect(formatMinor(1_999_999n, { ...style, exponent: 6 })).toBe('P\u00a01.99')
     expect(formatMinor(-1_999_999n, { ...style, exponent: 6 })).toBe('-P\u00a01.99')
   })
 
-  it('writes zeros that the currency does not have', () => {
+  it('pads zeros that the currency does not have', () => {
     expect(formatMinor(1500n, { ...style, exponent: 0 })).toBe('P\u00a01,500.00')
   })
 
-  it('shows no sign beside nothing', () => {
+  it('shows no sign for zero', () => {
     expect(formatMinor(-9n, { ...style, exponent: 6 })).toBe('P\u00a00.00')
   })
 
-  it('shows the sign of what is less than one, or has no decimals', () => {
+  it('shows the sign of amounts below one and of amounts without decimals', () => {
     expect(formatMinor(-5n, style)).toBe('-P\u00a00.05')
     expect(formatMinor(-505n, style)).toBe('-P\u00a05.05')
     expect(formatMinor(-500n, { ...style, decimals: 0 })).toBe('-P\u00a05')
     expect(formatMinor(-700n, { ...style, placement: 'after' })).toBe('-7.00\u00a0P')
   })
 
-  it('writes as the brand writes', () => {
+  it('uses the brand’s format', () => {
     expect(
       formatMinor(1234567n, { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' }),
     ).toBe('12.345,67\u00a0€')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount, parseAmountInput } from './parse-amount.ts'
 
-describe('readAmount', () => {
-  it('gives minor units of what the currency can hold, and cuts nothing', () => {
+describe('parseAmount', () => {
+  it('returns minor units of every amount that the currency can represent, without truncating', () => {
     expect(parseAmount('2500', 2)).toBe(250_000n)
     expect(parseAmount('0.1', 2)).toBe(10n)
     expect(parseAmount('999999999999999999.99', 2)).toBe(99_999_999_999_999_999_999n)
@@ -12,20 +12,17 @@ describe('readAmount', () => {
     expect(parseAmount('0999', 1, 3)).toBe('shape')
   })
 
-  it.each(['', '-1', '+1', '1e3', '.5', '5.', '1,000', ' 1', '１', '1000000000000000000', 'NaN'])(
-    'does not take %s for an amount',
-    (text) => {
-      expect(parseAmount(text, 2)).toBe('shape')
-    },
-  )
+  it.each(['', '-1', '+1', '1e3', '.5', '5.', '1,000', ' 1', '１', '1000000000000000000', 'NaN'])('rejects %s', (text) => {
+    expect(parseAmount(text, 2)).toBe('shape')
+  })
 })
 
-describe('readTyped', () => {
+describe('parseAmountInput', () => {
   const english = { groupSeparator: ',', decimalSeparator: '.', exponent: 2 }
   const german = { groupSeparator: '.', decimalSeparator: ',', exponent: 2 }
   const plain = { groupSeparator: '', decimalSeparator: '.', exponent: 2 }
 
-  it('reads an amount in the way of the brand, grouped or not', () => {
+  it('parses the brand’s number format, grouped or not', () => {
     expect(parseAmountInput('1,234,567.50', english)).toBe(123_456_750n)
     expect(parseAmountInput(' 1234567.5', english)).toBe(123_456_750n)
     expect(parseAmountInput('1.234,5', german)).toBe(123_450n)
@@ -49,7 +46,7 @@ describe('readTyped', () => {
     ['1,', english],
     ['1,000', plain],
     ['a', english],
-  ])('does not guess what %s is meant to be', (input, style) => {
+  ])('rejects the ambiguous input %s', (input, style) => {
     expect(parseAmountInput(input, style)).toBe('shape')
   })
 })

@@ -7,13 +7,13 @@ const channels = [
 ] as const
 const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-describe('a receiving address', () => {
-  it('is cleaned of the spaces and dashes that it is written with on paper', () => {
+describe('validatePayee', () => {
+  it('removes spaces and dashes from the number', () => {
     const { errors, values } = validatePayee({ channels }, { place: 'VCB', number: ' 0123-456 789 ', holder: ' Nguyễn   Văn A ' })
     expect([errors, values]).toEqual([{}, { number: '0123456789', holder: 'Nguyễn Văn A' }])
   })
 
-  it('has a place of the brand, a number of the length that is usual there, and at a bank a holder', () => {
+  it('requires a channel of the brand, a number of its usual length, and for a bank a holder', () => {
     const keysOf = (input: Parameters<typeof validatePayee>[1]) =>
       Object.fromEntries(Object.entries(validatePayee({ channels }, input).errors).map(([field, { key }]) => [field, key]))
     expect(keysOf({})).toEqual({ place: 'reg_required' })
@@ -29,7 +29,7 @@ describe('a receiving address', () => {
     expect(validatePayee({ channels }, { place: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
   })
 
-  it('at a bank is in the name of the member where that is known, however it is written', () => {
+  it('requires the member’s name as holder of a bank account if it is known, in any notation', () => {
     const validate = (holder: string) => validatePayee({ channels, holder: 'Ana Lima' }, { place: 'VCB', number: '1234567', holder }).errors
     for (const holder of ['ANA  LIMA', ' Ana Lima ', '\uff21na Lima']) expect(validate(holder)).toEqual({})
     for (const holder of ['AnaLima', 'Ana', 'Ana Lima Rui']) expect(validate(holder)).toEqual({ holder: { key: 'payee_holder_other' } })

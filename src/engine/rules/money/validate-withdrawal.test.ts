@@ -3,8 +3,8 @@ import { type WithdrawalLimits, amountFault, validateWithdrawal, maxWithdrawable
 
 const limits: WithdrawalLimits = { free: 500n, minAmount: 100n, maxAmount: 400n, dayLeft: 300n, timesLeft: 1 }
 
-describe('the amount of a withdrawal', () => {
-  it('comes up against the limit that is nearest to what can be changed, by its own name', () => {
+describe('validateWithdrawal', () => {
+  it('returns the first violated limit with its own key', () => {
     const refusal = (amount: bigint, more: Partial<WithdrawalLimits> = {}, fee = 0n) =>
       validateWithdrawal(amount, fee, { ...limits, ...more })
     expect(refusal(99n)).toEqual({ key: 'withdrawal_below', amount: 100n })
@@ -20,7 +20,7 @@ describe('the amount of a withdrawal', () => {
     expect(refusal(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
   })
 
-  it('is at most the lowest of what there is, what one may be and what is left today; nothing where that is below the least', () => {
+  it('computes the maximum from the balance, the limit per withdrawal and the daily limit, or 0 if that is below the minimum', () => {
     expect(maxWithdrawable(limits)).toBe(300n)
     expect(maxWithdrawable({ ...limits, free: 150n })).toBe(150n)
     expect(maxWithdrawable({ ...limits, maxAmount: 200n })).toBe(200n)
@@ -29,7 +29,7 @@ describe('the amount of a withdrawal', () => {
     expect(maxWithdrawable({ ...limits, timesLeft: 0 })).toBe(0n)
   })
 
-  it('that is none is refused by what is wrong with it', () => {
+  it('returns the field error of input that is not an amount', () => {
     expect(amountFault('digits', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
     expect(amountFault('shape', 6)).toEqual({ key: 'error_amount' })
   })

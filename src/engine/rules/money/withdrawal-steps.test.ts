@@ -42,13 +42,13 @@ const every = Object.values(moves)
 
 afterEach(() => vi.useRealTimers())
 
-describe('a confirmation', () => {
-  it('has received amount, remaining amount and proof image, and nothing else (R-WITHDRAWAL-01)', () => {
+describe('confirming a receipt', () => {
+  it('takes received amount, remaining amount and proof image, and nothing else (R-WITHDRAWAL-01)', () => {
     expect(Object.keys(schema.definitions.withdrawalConfirmation.properties)).toEqual(['receivedAmount', 'remainingAmount', 'proofImage'])
     expectTypeOf<keyof WithdrawalConfirmation>().toEqualTypeOf<'receivedAmount' | 'remainingAmount' | 'proofImage'>()
   })
 
-  it('is possible in the state paid out only (R-WITHDRAWAL-02)', () => {
+  it('is possible only in the state paid-out (R-WITHDRAWAL-02)', () => {
     const confirming = ['confirm', 'reportPart', 'reportMissing'] as const
     for (const state of states)
       for (const paid of [false, true]) {
@@ -59,7 +59,7 @@ describe('a confirmation', () => {
       }
   })
 
-  it('that all has arrived is the player’s to say, and makes it received (R-WITHDRAWAL-03)', () => {
+  it('in full is up to the player and leads to received (R-WITHDRAWAL-03)', () => {
     expect(withdrawalActions(paidOut, 'player')).toContain('confirm')
     expect(moveWithdrawal(paidOut, { action: 'confirm' })).toEqual({
       state: 'received',
@@ -70,7 +70,7 @@ describe('a confirmation', () => {
     })
   })
 
-  it('that a part has arrived needs what remains, between nothing and all of it, and makes it partly received (R-WITHDRAWAL-04)', () => {
+  it('in part requires a remaining amount between zero and the total, and leads to partly-received (R-WITHDRAWAL-04)', () => {
     expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
       state: 'partly-received',
       due: 2_500n,
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     ])
   })
 
-  it('that nothing has arrived needs a proof, and what was to arrive stays due', () => {
+  it('as missing requires a proof, and keeps the amount due', () => {
     expect(validateReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     expect(validateReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
     expect(validateReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
@@ -99,8 +99,8 @@ describe('a confirmation', () => {
   })
 })
 
-describe('a payment that was reported as missing', () => {
-  it('can be reported as arrived until it has ended, in whole or in part, and is received then', () => {
+describe('reporting the arrival of a missing payment', () => {
+  it('is possible until the withdrawal has ended, and leads to received', () => {
     for (const state of states)
       for (const paid of [false, true]) {
         const status = at(state, { paid, receiveBy: state === 'paid-out' ? late : null })
@@ -112,11 +112,11 @@ describe('a payment that was reported as missing', () => {
 })
 
 describe('a withdrawal', () => {
-  it('counts as received after the minutes that are set, at that minute and not before (R-WITHDRAWAL-06)', () => {
+  it('counts as received after the configured minutes, at that minute and not before (R-WITHDRAWAL-06)', () => {
     vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') })
     const approved = at('approved')
     const paid = moveWithdrawal(approved, { action: 'pay', receiveBy: receiptDue(new Date(), 30) })
-    if (!paid) throw new Error('It could not be paid.')
+    if (!paid) throw new Error('The withdrawal was not paid out.')
     const elapse = () => moveWithdrawal(paid, { action: 'elapse', now: new Date() })
     vi.advanceTimersByTime(30 * 60_000 - 1)
     expect(elapse()).toBeUndefined()
@@ -124,15 +124,15 @@ describe('a withdrawal', () => {
     expect(elapse()).toMatchObject({ state: 'received', receipt: 'elapsed', due: 0n })
   })
 
-  it('whose receipt was forced is moved by nobody, whoever tries what (R-WITHDRAWAL-07)', () => {
+  it('cannot be moved by anybody after its receipt was forced (R-WITHDRAWAL-07)', () => {
     const forced = moveWithdrawal(paidOut, { action: 'force' })
-    if (!forced) throw new Error('It could not be forced.')
+    if (!forced) throw new Error('The receipt was not forced.')
     expect(forced).toMatchObject({ state: 'received', receipt: 'forced' })
     for (const move of every) expect(moveWithdrawal(forced, move)).toBeUndefined()
     for (const actor of ['player', 'operator', 'clock'] as const) expect(withdrawalActions(forced, actor)).toEqual([])
   })
 
-  it('is not refunded once it was paid out: neither refused nor cancelled, wherever it stands', () => {
+  it('cannot be refused or cancelled in any state once it was paid out', () => {
     for (const state of states) {
       const status = at(state, { paid: true })
       expect(isRefundable(status)).toBe(false)
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     for (const state of runningWithdrawals) expect(isRefundable(at(state))).toBe(true)
   })
 
-  it('goes from requested over review and approval to paid out, and what has not arrived goes that way again', () => {
+  it('goes from requested through review and approval to paid-out, and again for a part that has not arrived', () => {
     const way = (status: WithdrawalStatus, ...actions: readonly WithdrawalMove[]) =>
       actions.reduce<WithdrawalStatus | undefined>((now, move) => now && moveWithdrawal(now, move), status)
     const finalStatus = way(
@@ -157,12 +157,12 @@ describe('a withdrawal', () => {
     expect(finalStatus).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: late })
   })
 
-  it('that has not been paid out is never received, and cannot be forced to be', () => {
+  it('cannot be received or forced before it has been paid out', () => {
     for (const state of states) expect(moveWithdrawal(at(state), { action: 'force' })).toBeUndefined()
     expect(moveWithdrawal(requestedWithdrawal(1n), moves.elapse)).toBeUndefined()
   })
 
-  it('is moved by whose it is, by the operator or by the time, each in their own way', () => {
+  it('is moved by the player, the operator or a job, each by its own actions', () => {
     const actions = Object.keys(moves) as WithdrawalAction[]
     const byActor = (actor: string) => actions.filter((action) => actorOf(action) === actor)
     expect(byActor('player')).toEqual(['cancel', 'confirm', 'reportPart', 'reportMissing', 'reportArrival'])
@@ -180,11 +180,11 @@ describe('a withdrawal', () => {
     ['paid-out', true, ['force']],
     ['partly-received', true, ['review', 'force']],
     ['not-received', true, ['review', 'force']],
-  ] as const)('that is %s, paid out before or not (%s), leaves the operator these steps', (state, paid, open) => {
+  ] as const)('offers the operator these actions if it is %s with paid = %s', (state, paid, open) => {
     expect(withdrawalActions({ state, paid }, 'operator')).toEqual(open)
   })
 
-  it('is ended by each of the ways to end it, in its own state and with what is due', () => {
+  it('ends by each final action from its own state with the right amount due', () => {
     const { cancel, refuse, reportArrival } = moves
     expect(moveWithdrawal(at('in-review'), cancel)).toEqual(at('cancelled'))
     for (const state of ['requested', 'in-review', 'approved'] as const) expect(moveWithdrawal(at(state), refuse)).toEqual(at('refused'))
@@ -193,17 +193,17 @@ describe('a withdrawal', () => {
     )
   })
 
-  it('that was only requested, reviewed or approved counts as not paid, and never elapses without a time', () => {
+  it('counts as unpaid until it is paid out, and does not elapse without a deadline', () => {
     expect(moveWithdrawal(at('requested'), moves.review)).toEqual(at('in-review'))
     expect(moveWithdrawal(at('in-review'), moves.approve)).toEqual(at('approved'))
     expect(moveWithdrawal({ ...paidOut, receiveBy: null }, moves.elapse)).toBeUndefined()
   })
 
-  it('can be cancelled by whose it is until it is approved', () => {
+  it('can be cancelled by the player until it is approved', () => {
     expect(states.filter((state) => withdrawalActions(at(state), 'player').includes('cancel'))).toEqual(['requested', 'in-review'])
   })
 
-  it('that has ended is moved by nobody', () => {
+  it('cannot be moved once it has ended', () => {
     for (const state of endedWithdrawals)
       for (const paid of [false, true]) for (const move of every) expect(moveWithdrawal(at(state, { paid }), move)).toBeUndefined()
   })

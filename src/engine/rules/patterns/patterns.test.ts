@@ -32,20 +32,20 @@ const kinds: Readonly<Record<PatternId, string>> = {
   uppercase: 'R-VALIDATION-66',
 }
 
-describe('the catalogue of patterns', () => {
-  it('has the 22 kinds that are listed (R-VALIDATION-67)', () => {
+describe('the pattern catalogue', () => {
+  it('has the 22 listed ids (R-VALIDATION-67)', () => {
     expect(patternIds).toEqual(Object.keys(kinds))
     expect(patternIds).toHaveLength(22)
   })
 
-  it.each(Object.entries(kinds) as [PatternId, string][])('%s takes what its examples take and refuses what they refuse (%s)', (id) => {
+  it.each(Object.entries(kinds) as [PatternId, string][])('%s accepts its valid examples and rejects its invalid ones (%s)', (id) => {
     const { accept = [], refuse = [] } = entries[id] ?? {}
     expect(accept.filter((text) => !takes(id, text))).toEqual([])
     expect(refuse.filter((text) => takes(id, text))).toEqual([])
     expect(accept.length).toBeGreaterThan(0)
   })
 
-  it.each(patternIds)('%s counts its bounds in characters, not in UTF-16 units', (id) => {
+  it.each(patternIds)('%s counts its bounds in code points, not in UTF-16 units', (id) => {
     for (const text of entries[id]?.accept ?? []) {
       const { length } = [...text]
       expect(takes(id, text, length, length), text).toBe(true)
@@ -54,7 +54,7 @@ describe('the catalogue of patterns', () => {
     }
   })
 
-  it('knows every day of the calendar and no other', () => {
+  it('accepts exactly the days of the calendar', () => {
     for (let year = 1896; year <= 2104; year += 1)
       for (let month = 1; month <= 12; month += 1)
         for (let day = 27; day <= 32; day += 1) {
@@ -65,20 +65,20 @@ describe('the catalogue of patterns', () => {
         }
   })
 
-  it('takes Vietnamese names whether their marks are composed or not', () => {
+  it('accepts Vietnamese names in composed and decomposed form', () => {
     for (const form of ['NFC', 'NFD'] as const) expect(takes('full-name', 'Nguyễn Thị Ngọc Ánh'.normalize(form))).toBe(true)
   })
 
-  it('names the message of a kind reg_pattern_ and its id (R-VALIDATION-38)', () => {
+  it('names the message of a pattern reg_pattern_<id> (R-VALIDATION-38)', () => {
     expect(patternMessageKey('email')).toBe('reg_pattern_email')
   })
 
-  it('knows its own kinds and no others', () => {
+  it('recognises only its own ids', () => {
     expect(isPatternId('email')).toBe(true)
     for (const id of ['*', 'toString', '__proto__', 'E-mail', '']) expect(isPatternId(id)).toBe(false)
   })
 
-  it('is done soon with the longest texts', () => {
+  it('is fast on the longest texts', () => {
     const units = ['a', 'A1', 'a.', 'a@', 'ก', '漢', ' ', '-', "a'", 'Aa1!', '1']
     const started = performance.now()
     for (const id of patternIds)

@@ -21,7 +21,7 @@ describe('parsePhone', () => {
     ['84', '912345678', '+84912345678'],
     ['84', '+84 912 345 678', '+84912345678'],
     ['1', '(212) 555-1234', '+12125551234'],
-  ])('keeps a zero that belongs to the number and drops a trunk prefix: +%s %s (R-VALIDATION-68)', (code, text, e164) => {
+  ])('keeps a leading zero that belongs to the number and drops a trunk prefix: +%s %s (R-VALIDATION-68)', (code, text, e164) => {
     expect(parsePhone(plans, code, text)).toMatchObject({ e164, dialingCode: code, valid: true })
   })
 
@@ -29,7 +29,7 @@ describe('parsePhone', () => {
     ['84', '99999'],
     ['84', '00225 0789881234'],
     ['7', '12'],
-  ])('says that the plan has no such number: +%s %s', (code, text) => {
+  ])('marks a number outside the numbering plan as invalid: +%s %s', (code, text) => {
     expect(parsePhone(plans, code, text)?.valid ?? false).toBe(false)
   })
 
@@ -38,13 +38,13 @@ describe('parsePhone', () => {
     ['999', '912345678'],
     ['84', 'my number is 0912345678'],
     ['84', ''],
-  ])('is undefined for another country, an unknown code and what is no number: +%s %s', (code, text) => {
+  ])('returns undefined for another country, an unknown code and text that is not a number: +%s %s', (code, text) => {
     expect(parsePhone(plans, code, text)).toBeUndefined()
   })
 })
 
 describe('parseInternationalPhone', () => {
-  it('finds the region of a number with a plus', () => {
+  it('finds the country of a number with a plus', () => {
     expect(parseInternationalPhone(plans, '+225 0789881234')).toEqual({
       e164: '+2250789881234',
       dialingCode: '225',
@@ -53,13 +53,13 @@ describe('parseInternationalPhone', () => {
     })
   })
 
-  it('is undefined without a plus and for a region that is not selected', () => {
+  it('returns undefined without a plus and for a country that is not selected', () => {
     expect(parseInternationalPhone(plans, '2250789881234')).toBeUndefined()
     expect(parseInternationalPhone(plans, '+66812345678')).toBeUndefined()
   })
 })
 
-it('selects every country that shares a code, and nothing else', () => {
+it('selects every country that shares a code, and no other', () => {
   const selected = selectPhoneMetadata(metadata, ['7', '84'])
   expect(Object.keys(selected.country_calling_codes)).toEqual(['7', '84'])
   expect(Object.keys(selected.countries).toSorted()).toEqual(['KZ', 'RU', 'VN'])

@@ -40,14 +40,14 @@ const on = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): Reg
 })
 
 describe('buildRegisterForm', () => {
-  it('offers the ways that the platform allows (R-AUTH-REGISTER-01, R-AUTH-REGISTER-02)', () => {
+  it('offers the methods that the platform allows (R-AUTH-REGISTER-01, R-AUTH-REGISTER-02)', () => {
     expect(build(['USERNAMEREG3']).methods).toEqual(['username'])
     expect(build(['MOBILENUMREG3']).methods).toEqual(['mobile'])
     expect(build(['USERNAMEREG3', 'MOBILENUMREG3']).methods).toEqual(['username', 'mobile'])
     expect(build([]).methods).toEqual([])
   })
 
-  it('offers no way whose calls the API does not have, whatever the flags say', () => {
+  it('offers no method whose endpoints the API does not have, whatever the flags say', () => {
     expect(build(['USERNAMEREG3', 'MOBILENUMREG3'], [], { offered: { username: true, mobile: false, smsCode: false } }).methods).toEqual([
       'username',
     ])
@@ -55,17 +55,17 @@ describe('buildRegisterForm', () => {
     expect(build(['MOBILENUMREG3'], [], { offered: { username: true, mobile: true, smsCode: false } }).methods).toEqual(['mobile'])
   })
 
-  it('reads from the table of calls what the API can do', () => {
+  it('reads the supported methods from the endpoint table', () => {
     expect(offeredWays.username).toBe(true)
   })
 
-  it("puts the brand's first way first", () => {
+  it('puts the brand’s default method first', () => {
     expect(
       build(['USERNAMEREG3', 'MOBILENUMREG3'], [], { registration: { defaultMethod: 'mobile', confirmPassword: 'copied' } }).methods,
     ).toEqual(['mobile', 'username'])
   })
 
-  it('always asks for username and password on username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
+  it('always requires username and password for username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
     expect(
       names(
         build(
@@ -79,16 +79,16 @@ describe('buildRegisterForm', () => {
     ).toEqual(['username!', 'password!'])
   })
 
-  it('asks for the mobile number on mobile registration, and for a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
+  it('requires the mobile number for mobile registration, and a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
     expect(names(build([]).fields.mobile)).toEqual(['mobileNum!'])
     expect(names(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
-  it('asks for the SMS code on mobile registration where REGMOBVERF3 is on (R-VALIDATION-37)', () => {
+  it('requires the SMS code for mobile registration if REGMOBVERF3 is on (R-VALIDATION-37)', () => {
     expect(names(build(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
-  it('has a field only where its rule is on, and asks for it where the rule says so (R-VALIDATION-27, R-VALIDATION-28)', () => {
+  it('includes a field only if its rule is enabled, and requires it if the rule says so (R-VALIDATION-27, R-VALIDATION-28)', () => {
     expect(
       names(
         build([], [on('email', { required: true }), on('birthday'), { field: 'mobileNum', enabled: false, required: true }]).fields
@@ -97,11 +97,11 @@ describe('buildRegisterForm', () => {
     ).toEqual(['username!', 'password!', 'email!', 'birthday'])
   })
 
-  it('always asks for the captcha where it is on (R-VALIDATION-75)', () => {
+  it('always requires the captcha if it is enabled (R-VALIDATION-75)', () => {
     expect(names(build([], [on('captcha')]).fields.username)).toContain('captcha!')
   })
 
-  it('carries the pattern and the bounds of a rule (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32)', () => {
+  it('applies the pattern and the bounds of a rule (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32)', () => {
     expect(build([], [on('email', { patternId: 'email', minLength: 5, maxLength: 60 })]).fields.username.at(-1)).toEqual({
       name: 'email',
       label: 'field_email',
@@ -116,7 +116,7 @@ describe('buildRegisterForm', () => {
     })
   })
 
-  it('anchors a pattern of the platform, and leaves out one that can blow up, by name (R-VALIDATION-29)', () => {
+  it('anchors a pattern of the platform, and leaves out and reports one that can blow up (R-VALIDATION-29)', () => {
     const { fields, refused } = build(
       [],
       [on('email', { acceptedPattern: '[a-z]+' }), on('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
@@ -128,7 +128,7 @@ describe('buildRegisterForm', () => {
     expect(refused).toEqual([{ field: 'zalo', fault: 'blows-up' }])
   })
 
-  it('takes an unknown kind for any, and * too (R-VALIDATION-42)', () => {
+  it('treats an unknown pattern id like * (R-VALIDATION-42)', () => {
     expect(
       build([], [on('email', { patternId: '*' }), on('zalo', { patternId: 'nonsense' })])
         .fields.username.slice(2)
@@ -136,11 +136,11 @@ describe('buildRegisterForm', () => {
     ).toEqual(['*', '*'])
   })
 
-  it('keeps the id of an unknown kind that comes with its own pattern, for the message', () => {
+  it('keeps an unknown pattern id that comes with its own pattern, for the message', () => {
     expect(build([], [on('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe('p24')
   })
 
-  it('takes impossible bounds for no upper bound, so that somebody can register', () => {
+  it('ignores impossible upper bounds, so that registration stays possible', () => {
     const bounds = build(
       [],
       [on('email', { minLength: 9, maxLength: 3 }), on('zalo', { minLength: 0, maxLength: 0 }), on('line', { maxLength: 999 })],
@@ -154,21 +154,21 @@ describe('buildRegisterForm', () => {
     ])
   })
 
-  it('shows a field that the platform asks for even where the brand has not set it up', () => {
+  it('shows a field that the platform requires even if the brand has not configured it', () => {
     expect(build([], [on('zalo'), on('paymentPassword')]).fields.username.slice(2)).toMatchObject([
       { name: 'zalo', label: 'field_zalo', input: 'text' },
       { name: 'paymentPassword', input: 'password' },
     ])
   })
 
-  it('asks for what a way needs even where nothing says a word about it', () => {
+  it('includes what a method needs even if neither the brand nor the platform configures it', () => {
     const { fields } = build(['REGMOBVERF3'], [], { settings: [] })
     expect(names(fields.username)).toEqual(['username!', 'password!'])
     expect(names(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
     expect(fields.username[1]?.input).toBe('password')
   })
 
-  it('shows the confirmation only where the brand wants it typed (R-VALIDATION-43)', () => {
+  it('shows the confirmation only if the brand configures it as shown (R-VALIDATION-43)', () => {
     expect(names(build([]).fields.username)).not.toContain('confirmPassword!')
     expect(names(build([], [], { registration: { defaultMethod: 'username', confirmPassword: 'shown' } }).fields.username)).toContain(
       'confirmPassword!',

@@ -3,7 +3,7 @@ import { buildRegisterForm } from './build-register-form.ts'
 import { registerSchema } from './register-schema.ts'
 
 describe('registerSchema', () => {
-  it('has a property for each field and each box, and requires what the form requires', () => {
+  it('has a property for each field and check box, and the same required fields as the form', () => {
     const { fields } = buildRegisterForm({
       registration: { defaultMethod: 'username', confirmPassword: 'copied' },
       settings: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, minuteIn } from './days.ts'
 
-it('the minute of the day is that of the clocks there', () => {
+it('minuteIn returns the minute of the day in the time zone', () => {
   const moment = new Date('2026-11-21T17:30:59Z')
   expect(minuteIn('Asia/Ho_Chi_Minh', moment)).toBe(30)
   expect(minuteIn('UTC', moment)).toBe(1050)
@@ -9,7 +9,7 @@ it('the minute of the day is that of the clocks there', () => {
 })
 
 describe('dayIn', () => {
-  it('is the day that it is there, not here', () => {
+  it('returns the day in the time zone', () => {
     const moment = new Date('2026-11-21T17:30:00Z')
     expect(dayIn('Asia/Ho_Chi_Minh', moment)).toBe('2026-11-22')
     expect(dayIn('UTC', moment)).toBe('2026-11-21')

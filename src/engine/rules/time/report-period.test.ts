@@ -7,8 +7,8 @@ const at = (period: ReportPeriod, timeZone: string, now: string) => {
   return [firstDay, lastDay, from.toISOString(), to.toISOString()]
 }
 
-describe('the days of a report', () => {
-  it('begin and end at midnight by the clocks of the brand', () => {
+describe('the bounds of a report period', () => {
+  it('are midnights in the brand’s time zone', () => {
     expect(at('today', 'Asia/Ho_Chi_Minh', '2026-03-31T16:59:59Z')).toEqual([
       '2026-03-31',
       '2026-03-31',
@@ -24,7 +24,7 @@ describe('the days of a report', () => {
     ])
   })
 
-  it('are seven, thirty, or those of the month so far, today among them', () => {
+  it('span seven days, thirty days, or the month to date, including today', () => {
     expect(at('days7', 'UTC', '2026-03-03T12:00:00Z').slice(0, 2)).toEqual(['2026-02-25', '2026-03-03'])
     expect(at('days30', 'UTC', '2026-03-03T12:00:00Z').slice(0, 2)).toEqual(['2026-02-02', '2026-03-03'])
     expect(at('month', 'UTC', '2026-03-03T12:00:00Z').slice(0, 2)).toEqual(['2026-03-01', '2026-03-03'])
@@ -33,7 +33,7 @@ describe('the days of a report', () => {
     expect(at('lastMonth', 'America/New_York', '2026-01-01T03:00:00Z').slice(0, 2)).toEqual(['2025-11-01', '2025-11-30'])
   })
 
-  it('begin at the first midnight of two where the clocks go back over it', () => {
+  it('use the first of two midnights if the clocks go back over it', () => {
     expect(at('today', 'Atlantic/Azores', '2026-10-25T12:00:00Z').slice(2)).toEqual([
       '2026-10-25T00:00:00.000Z',
       '2026-10-26T01:00:00.000Z',
@@ -41,7 +41,7 @@ describe('the days of a report', () => {
     expect(at('today', 'America/Havana', '2026-11-01T12:00:00Z').slice(2)).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'])
   })
 
-  it('are as long as they are where the clocks change, also where they leave midnight out', () => {
+  it('have the right length across time changes, also if midnight is skipped', () => {
     expect(at('today', 'Europe/Lisbon', '2026-03-29T12:00:00Z').slice(2)).toEqual(['2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'])
     expect(at('today', 'America/Santiago', '2026-09-06T12:00:00Z').slice(2)).toEqual([
       '2026-09-06T04:00:00.000Z',
@@ -49,21 +49,20 @@ describe('the days of a report', () => {
     ])
   })
 
-  it('are counted with the first and the last of them, over the end of February', () => {
+  it('countDays counts both ends, across the end of February', () => {
     expect(countDays('2028-02-27', '2028-03-01')).toBe(4)
     expect(countDays('2026-03-01', '2026-03-01')).toBe(1)
     expect(countDays('2026-03-02', '2026-03-01')).toBe(0)
   })
 })
 
-describe('a week', () => {
+describe('weekOf', () => {
   it.each([
     ['2026-11-23', '2026-11-23', '2026-11-29'],
     ['2026-11-29', '2026-11-23', '2026-11-29'],
     ['2027-01-01', '2026-12-28', '2027-01-03'],
     ['2024-02-29', '2024-02-26', '2024-03-03'],
-  ])('of %s goes from its Monday to its Sunday', (day, firstDay, lastDay) => expect(weekOf(day)).toEqual({ firstDay, lastDay }))
+  ])('returns Monday to Sunday for %s', (day, firstDay, lastDay) => expect(weekOf(day)).toEqual({ firstDay, lastDay }))
 
-  it('before another ends the day before that begins', () =>
-    expect(weekOf('2027-01-01', 1)).toEqual({ firstDay: '2026-12-21', lastDay: '2026-12-27' }))
+  it('returns the previous week', () => expect(weekOf('2027-01-01', 1)).toEqual({ firstDay: '2026-12-21', lastDay: '2026-12-27' }))
 })

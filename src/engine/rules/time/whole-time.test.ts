@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wholeTime } from './whole-time.ts'
 
-it('says days and hours where they are whole, and minutes otherwise', () => {
+it('uses days and hours if they are whole, and minutes otherwise', () => {
   expect([0, 1, 59, 60, 90, 180, 1440, 2880, 4320, 4380].map(wholeTime)).toEqual([
     { key: 'time_minutes', count: 0 },
     { key: 'time_minutes', count: 1 },
