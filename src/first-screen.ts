@@ -2,9 +2,6 @@ import { renderFirstScreen as renderWith, type FirstScreen, type FirstScreenOpti
 import { features } from './features/index.ts'
 import { widgets } from './widgets/index.ts'
 
-/**
- * What the server loads of the program: it puts the rooms together as `main.tsx` does in the browser, and renders the
- * first screen of a page.
- */
+/** Server entry: assembles the layers as `main.tsx` does in the browser, and renders the first screen of a page. */
 export const renderFirstScreen = (options: Omit<FirstScreenOptions, 'widgets' | 'features'>): Promise<FirstScreen> =>
   renderWith({ ...options, widgets, features })

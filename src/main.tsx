@@ -6,8 +6,8 @@ import { features } from './features/index.ts'
 import { firstWidgets, loadOtherWidgets } from './widgets/first-widgets.ts'
 
 /**
- * Puts the rooms together and starts, after the task that loads the program. A page that cannot start says so in the
- * words that it carries.
+ * Assembles the layers and starts the app, in a task after the one that loads the code. A page that cannot start shows
+ * the message in its HTML.
  */
 async function start(): Promise<void> {
   await nextTask()
@@ -27,5 +27,5 @@ async function start(): Promise<void> {
 }
 
 reloadOutdated(window, import.meta.url)
-// Not awaited here: a part that loads later imports this one, and would wait for it while it waits for that part.
+// Not awaited here: chunks import this module, so a top-level await would deadlock with the chunks it waits for.
 start().catch(reportProblem)

@@ -3,22 +3,22 @@ import type { Permission } from '../generated/api.ts'
 
 type PublicKey = Permission['info']['publicKey']
 
-/** What an encrypted body is good for. */
+/** What an encrypted body is valid for. */
 interface SealedFor {
-  /** The host and the path that may open it: `brand.example/wps/session/login`. */
+  /** Host and path that may decrypt it: `brand.example/wps/session/login`. */
   readonly audience: string
-  /** When it was encrypted, by the platform's clock, in milliseconds. */
+  /** Time of encryption by the platform's clock, in milliseconds. */
   readonly at: number
 }
 
 /**
- * Encrypts a body so that only the platform reads it: JWE compact, to the key that the permission names, for one call,
- * one host and this moment, once.
+ * Encrypts a body for the platform: compact JWE to the public key of the permission, valid once, for one endpoint, one
+ * host and this time.
  */
 export type Cipher = (body: object, key: PublicKey, use: SealedFor) => Promise<string>
 
 /**
- * ECDH-ES+A256KW with A256GCM. What it is good for stands in the protected header, which nobody can change without the
+ * ECDH-ES+A256KW with A256GCM. Audience and time are in the protected header, which is authenticated together with the
  * body.
  */
 export const encryptBody: Cipher = async (body, key, { audience, at }) => {

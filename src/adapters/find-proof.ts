@@ -4,8 +4,8 @@ import type { Work } from '../generated/api.ts'
 const blocks = 8
 
 /**
- * Does the work, one hash at each step: a step answers how many there have been, the last one the proof. A hash takes
- * some milliseconds, and no shorter way to a text is known than to try.
+ * Does proof of work, one hash per step: each step yields the number of hashes so far, the last one the proof. A hash
+ * takes some milliseconds, and there is no known shortcut to trying texts.
  */
 export function* findProof({ challenge, parts, target, cost }: Work): Generator<number, string> {
   const found: string[] = []

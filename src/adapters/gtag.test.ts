@@ -21,27 +21,31 @@ beforeEach(async () => {
   })
 })
 
-describe('the tag', () => {
-  it('is asked for with the first event and not again, and no other address (R-ANALYTICS-01)', () => {
+describe('the Google tag', () => {
+  it('is requested once, with the first event, from no other address (R-ANALYTICS-01)', () => {
     expect(scripts).toEqual([])
     measure(opened, to)
     measure({ type: 'overlay', overlay: 'login' }, to)
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
   })
 
-  it('is told no advertising, no page by itself, cookies of this host alone, and addresses that are a route', () => {
+  it('is configured without advertising, without automatic page views, with cookies of this host only, and with addresses that are routes', () => {
     measure(opened, to)
-    const said = words()
-    expect(said[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }])
-    expect(said.find(([word]) => word === 'config')?.[2]).toMatchObject({
+    const commands = words()
+    expect(commands[0]).toMatchObject([
+      'consent',
+      'default',
+      { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+    ])
+    expect(commands.find(([word]) => word === 'config')?.[2]).toMatchObject({
       send_page_view: false,
       cookie_domain: 'none',
       allow_google_signals: false,
     })
-    expect(said.at(-1)).toMatchObject(['event', 'page_view', { page_location: `${window.location.origin}/help`, page_title: 'help' }])
+    expect(commands.at(-1)).toMatchObject(['event', 'page_view', { page_location: `${window.location.origin}/help`, page_title: 'help' }])
   })
 
-  it('is stopped with a no: it may send nothing, and what it kept goes, but nothing else; a later yes lets it go on', async () => {
+  it('is stopped when consent is declined: it sends nothing, and only its own cookies are deleted; later consent resumes it', async () => {
     measure(opened, to)
     for (const name of ['_ga', '_ga_TEST123456', 'visits', 'other_ga']) document.cookie = `${name}=1; path=/`
     const before = words().length
@@ -53,7 +57,7 @@ describe('the tag', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  it('keeps nothing either where its script arrives after the no', async () => {
+  it('keeps nothing if its script loads after consent was declined', async () => {
     measure(opened, to)
     measure({ type: 'stop' }, to)
     document.cookie = '_ga_LATE=1; path=/'

@@ -13,8 +13,9 @@ const loaded = new Set<string>()
 const page = globalThis as Tagged & Record<string, unknown>
 
 /**
- * Google's tag: its script is asked for with the first event, once, and hears of pages and events by names of the
- * configuration. It sends no page by itself, and is told an address without parameters and no advertising.
+ * Google's tag. Its script is requested once, with the first event, and receives pages and events by names from the
+ * configuration. It sends no automatic page views, and receives addresses without query parameters, and no advertising
+ * data.
  */
 export const measure: Measure = (event, { gtagId }) => {
   if (event.type === 'stop') return stop(gtagId)
@@ -23,10 +24,10 @@ export const measure: Measure = (event, { gtagId }) => {
   gtag('event', ...toGtagArguments(event))
 }
 
-/** What the tag looks at before it sends or keeps anything: true turns it off. */
+/** Name of the flag that the tag checks before it sends or stores anything: `true` disables it. */
 const disableKeyOf = (gtagId: string): string => `ga-disable-${gtagId}`
 
-/** The tag is turned off, and what it kept goes. */
+/** Disables the tag, and deletes its cookies. */
 function stop(gtagId: string): void {
   page[disableKeyOf(gtagId)] = true
   deleteCookies()
@@ -37,7 +38,7 @@ function deleteCookies(): void {
     document.cookie = `${String(name)}=; path=/; max-age=-1; samesite=lax`
 }
 
-/** The tag reads a list of arguments, and no array. */
+/** A function, because the tag reads `arguments` and does not accept arrays. */
 const gtag: (...words: readonly unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params
   ;(page.dataLayer ??= []).push(arguments)
@@ -55,9 +56,7 @@ function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): 
   return [`site_${type}`, rest]
 }
 
-/**
- * The tag's cookies last as long as an answer, are those of the brand's host alone, and are not made to last longer.
- */
+/** The tag's cookies expire with the consent, belong to the brand's host only, and are not renewed. */
 function load(gtagId: string): void {
   loaded.add(gtagId)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
@@ -77,7 +76,7 @@ function load(gtagId: string): void {
   const script = document.createElement('script')
   script.async = true
   script.src = trusted(address)
-  // Who declines while the script is on its way is left nothing by it either.
+  // If consent is declined while the script loads, it must leave nothing either.
   script.addEventListener('load', () => {
     if (page[disableKeyOf(gtagId)] === true) deleteCookies()
   })
@@ -86,7 +85,7 @@ function load(gtagId: string): void {
 
 const prefix = 'https://www.googletagmanager.com/gtag/js?id='
 
-/** The one script of another origin that a page may load; browsers that know trusted types ask for it in this form. */
+/** The only third-party script that a page may load; browsers with trusted types require this form. */
 const trusted = (address: string): string => rule()?.createScriptURL(address) ?? address
 
 let made: ScriptRule | undefined

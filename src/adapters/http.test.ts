@@ -56,15 +56,15 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('a call', () => {
-  it('goes to the path and by the method of the table, with its query', async () => {
+describe('a request', () => {
+  it('uses path and method of the endpoint table, with its query', async () => {
     answer({ success: true, value: smallPermission() })
     await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example:8080' })
     const request = fetched.mock.calls[0]?.[0]
     expect([request?.method, request?.url]).toEqual(['GET', 'https://tiny.example/wps/system/status?url=tiny.example%3A8080'])
   })
 
-  it('carries the token only where the table says that it is needed', async () => {
+  it('sends the token only if the table requires it', async () => {
     answer({ success: true, value: { sumBalance: '1.00' } })
     await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)
     answer({ success: true, value: smallPermission() })
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(fetched.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
   })
 
-  it('tells which edition of the site answers, with what is refused too, and nothing where none is named', async () => {
+  it('reports the site’s revision in the response, also for refusals, and nothing without one', async () => {
     const onRevision = vi.fn()
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
       void fetched.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
@@ -89,12 +89,12 @@ describe('a call', () => {
     ])
   })
 
-  it('answers the value of the envelope', async () => {
+  it('resolves to the value of the envelope', async () => {
     answer({ success: true, value: { sumBalance: '2500.00' } })
     expect(await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
   })
 
-  it('refuses an answer that its schema refuses', async () => {
+  it('rejects a response that its schema rejects', async () => {
     answer({ success: true, value: { sumBalance: 2500 } })
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
       messageKey: 'error_unknown',
@@ -102,17 +102,17 @@ describe('a call', () => {
     })
   })
 
-  it('takes a member whose avatar is CUSTOM or STATIC, and no other (R-ENTITIES-14)', async () => {
-    const ask = createHttp(client(), encryptBody, proveWork)
+  it('accepts only CUSTOM and STATIC avatars of a member (R-ENTITIES-14)', async () => {
+    const call = createHttp(client(), encryptBody, proveWork)
     for (const avatarType of ['CUSTOM', 'STATIC']) {
       answer({ success: true, value: { ...smallMember(0), avatarType } })
-      await expect(ask('member.info', undefined)).resolves.toMatchObject({ avatarType })
+      await expect(call('member.info', undefined)).resolves.toMatchObject({ avatarType })
     }
     answer({ success: true, value: { ...smallMember(0), avatarType: 'DRAWN' } })
-    expect((await problemOf(ask('member.info', undefined))).detail.refused).toBe(true)
+    expect((await problemOf(call('member.info', undefined))).detail.refused).toBe(true)
   })
 
-  it('says by the catalogue what the platform refuses, field by field', async () => {
+  it('maps refusals of the platform by the catalogue, field by field', async () => {
     answer(
       {
         success: false,
@@ -134,12 +134,12 @@ describe('a call', () => {
     ])
   })
 
-  it('hears a captcha that is due, wherever the envelope says so (R-ENTITIES-09)', async () => {
+  it('reports a required captcha wherever it is in the envelope (R-ENTITIES-09)', async () => {
     answer({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
   })
 
-  it('is an unknown error for a code that the catalogue does not have, and for an answer that is no JSON', async () => {
+  it('maps codes missing in the catalogue and responses that are not JSON to an unknown error', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     answer({ success: false, code: 'constructor' }, 500)
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
@@ -149,16 +149,20 @@ describe('a call', () => {
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
   })
 
-  it('keeps the words of the platform for a code that nobody knows, else those for an unknown error (R-ERRORS-37)', async () => {
+  it('keeps the platform’s text for an unknown code, and falls back to that of an unknown error (R-ERRORS-37)', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     answer({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
-    const said = await problemOf(call('system.whitelabel', undefined))
-    expect([said.code, said.detail.serverMessage, said.detail.messageKey]).toEqual(['unknown', 'Closed for the holidays.', 'error_unknown'])
+    const problem = await problemOf(call('system.whitelabel', undefined))
+    expect([problem.code, problem.detail.serverMessage, problem.detail.messageKey]).toEqual([
+      'unknown',
+      'Closed for the holidays.',
+      'error_unknown',
+    ])
     answer({ success: false, code: 'E4711' }, 400)
     expect((await problemOf(call('system.whitelabel', undefined))).detail).toMatchObject({ messageKey: 'error_unknown' })
   })
 
-  it('tells a network that fails from one that is slow', async () => {
+  it('distinguishes a failing network from a slow one', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
     fetched.mockImplementation(
@@ -169,7 +173,7 @@ describe('a call', () => {
     ).toBe('timeout')
   })
 
-  it('is aborted when the session that it needs ends, unless it changes something', async () => {
+  it('is aborted when the session that it requires ends, unless it changes something', async () => {
     const session = new AbortController()
     const aborted: string[] = []
     fetched.mockImplementation(
@@ -194,7 +198,7 @@ describe('a call', () => {
     expect((await all).map(({ code }) => code)).toEqual(['network', 'network', 'timeout', 'timeout'])
   })
 
-  it('tells the page of every problem before the caller hears of it', async () => {
+  it('reports every problem to the page before it rejects', async () => {
     answer({ success: false, code: 'not_logged_in' }, 401)
     const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
     expect(onProblem.mock.calls).toEqual([[problem, { call: 'member.info', token: 'secret' }]])
@@ -202,7 +206,7 @@ describe('a call', () => {
 })
 
 describe('a sensitive body', () => {
-  it('travels encrypted, to the key that the permission names (R-API-03)', async () => {
+  it('is encrypted to the key of the permission (R-API-03)', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
     answer({ success: true, value: loggedIn })
@@ -231,7 +235,7 @@ describe('a sensitive body', () => {
     return { call, marks }
   }
 
-  it('says in its protected header which host and call it is for, and when, with a nonce of its own each time', async () => {
+  it('has host, endpoint and time in its protected header, with a new nonce each time', async () => {
     const { call, marks } = await sealed()
     answer({ success: true, value: loggedIn })
     await call('session.login', login)
@@ -243,7 +247,7 @@ describe('a sensitive body', () => {
     expect(second.jti).not.toBe(first.jti)
   })
 
-  it('is encrypted anew by the time of the platform where the clock of this device is off, once, and from then on', async () => {
+  it('is encrypted again with the platform’s time if the device’s clock is wrong, once, and from then on', async () => {
     const { call, marks } = await sealed()
     const theirs = Date.now() + 7_200_000
     fetched.mockImplementation(async () => {
@@ -264,12 +268,12 @@ describe('a sensitive body', () => {
     expect(fetched).toHaveBeenCalledTimes(5)
   })
 
-  it('does not leave the browser while the key is not known', async () => {
+  it('is not sent while the key is unknown', async () => {
     expect((await problemOf(createHttp(client(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('is asked for by exactly the calls of the table', () => {
+  it('is required by exactly the endpoints marked in the table', () => {
     expect(Object.entries(endpoints).flatMap(([name, { encrypted }]) => (encrypted ? [name] : []))).toEqual([
       'member.register',
       'member.registerMobile',
@@ -281,8 +285,8 @@ describe('a sensitive body', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('is nothing: no body, no token, no answer reaches the console', async () => {
+describe('logging', () => {
+  it('contains no body, no token and no response', async () => {
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     )
@@ -293,20 +297,20 @@ describe('what is written down', () => {
 })
 
 describe('a file of our own host', () => {
-  it('is waited for as long as is said, and no longer (R-CONSTANTS-24)', async () => {
+  it('times out after the given time (R-CONSTANTS-24)', async () => {
     fetched.mockImplementation(() => new Promise(() => undefined))
     await expect(getFile('https://tiny.example/_livery/messages/1/VI.json', 0.05)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
 
-describe('a call that asks for a proof of work', () => {
+describe('a request with proof of work', () => {
   const work = { challenge: 'body.mark', parts: 1, target: 2 ** 30, cost: 16 }
   const prover = vi.fn<typeof proveWork>(async (_work, onShare) => {
     onShare(0.5)
     return 'the proof'
   })
 
-  it('is sent after the work that the platform gives for it, with the proof; how far it is, and that it ended, is said', async () => {
+  it('is sent with the proof, and reports progress and end of the work', async () => {
     fetched.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
     expect(await createHttp(client(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
     const [workRequest, called] = fetched.mock.calls.map(([request]) => request)
@@ -319,13 +323,13 @@ describe('a call that asks for a proof of work', () => {
     expect(onWork.mock.calls).toEqual([[0.5], [undefined]])
   })
 
-  it('is not sent where the platform gives no work, and says why', async () => {
+  it('is not sent if the platform offers no work, and rejects with the reason', async () => {
     answer({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
     const problem = await problemOf(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
     expect([problem.code, problem.detail.retryAfterSeconds, fetched.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
   })
 
-  it('takes work along that was given before', async () => {
+  it('accepts work that was offered before', async () => {
     answer({ success: true, value: { sliderResult: 'passed' } })
     await createHttp(client(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
     expect(fetched.mock.calls.map(([request]) => request.headers.get('proof'))).toEqual(['the proof'])

@@ -7,14 +7,13 @@ import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
 import { clientProblem, isRecord, invalidResponseProblem, toProblem } from './problem.ts'
 
-/** Makes one call of the table. Rejects with a Problem and with nothing else. */
+/** Calls an endpoint of the table. Rejects with a `Problem` only. */
 export type Call = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
 
 /**
- * The one way to the platform: every call of the table goes through here. It waits no longer than the brand's settings
- * say, sends the token where a call needs one, encrypts and does work where the table says so, checks what comes back
- * against the call's schema, and turns everything else into a Problem. It writes nothing down: neither bodies nor
- * tokens.
+ * The only client of the platform: every endpoint of the table is called through it. It applies the brand's timeout,
+ * sends the token, encrypts and does proof of work as the table requires, validates responses against the endpoint's
+ * schema, and maps everything else to a `Problem`. It logs neither bodies nor tokens.
  */
 export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): Call {
   const http = ky.create({
@@ -25,7 +24,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     credentials: 'same-origin',
   })
 
-  /** How far the platform's clock is before this device's, in milliseconds, as far as it is known. */
+  /** Offset of the platform's clock from this device's in milliseconds, as far as known. */
   let clockOffset = 0
 
   const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
@@ -39,7 +38,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = client.token()
-    // Calls that only read are aborted when the session that they need ends. Changes never are.
+    // Reads are aborted when the session that they require ends. Changes never are.
     const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionEnd() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
     const response = await http(endpoint.path, {
@@ -58,9 +57,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     return response
   }
 
-  /**
-   * Asks once more where the platform says that an encrypted body is of another time: its answer says which time it is.
-   */
+  /** Retries once if the platform rejects the time of an encrypted body; the response contains the correct time. */
   const fetchEnvelope = async (...args: Parameters<typeof send>): Promise<unknown> => {
     const response = await send(...args)
     const envelope: unknown = await response.json()
@@ -78,7 +75,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
-  /** Makes a call, after the work that the platform wants to be done for it. */
+  /** Calls an endpoint, after the proof of work that it requires. */
   const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
     const endpoint = await findCall(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
@@ -98,7 +95,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 }
 
-/** What the first picture needs comes with the program; the other calls come with the first of them that is made. */
+/** Endpoints of the first paint are in the entry bundle; all others load with the first of them that is called. */
 async function findCall(name: CallName): Promise<BrowserCall> {
   const first: Partial<Record<CallName, BrowserCall>> = firstCalls
   if (first[name] !== undefined) return first[name]
@@ -116,13 +113,13 @@ function unwrapEnvelope({ holds }: BrowserCall, envelope: unknown): unknown {
   return value
 }
 
-/** Only what the network did counts as the network: an answer that is no JSON, or a fault of ours, is unknown. */
+/** Only network failures are network errors; a response that is not JSON or a bug of ours is unknown. */
 function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {
   if (isTimeoutError(error)) return 'timeout'
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'DataError') ? 'unknown' : 'network'
 }
 
-/** A file of our own host, parsed. Throws where it does not come or is no JSON. */
+/** Fetches and parses a JSON file of our own host. Throws if it cannot be loaded or is not JSON. */
 export async function getFile(url: string, timeoutSeconds: number): Promise<unknown> {
   return ky.get(url, { retry: 1, timeout: timeoutSeconds * 1000 }).json<unknown>()
 }

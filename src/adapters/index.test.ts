@@ -9,12 +9,12 @@ const launched = async (answer: object) => {
   return { call, address: (await createLaunch(call as unknown as Call)(body)).game_url }
 }
 
-it('a launch is asked for with the code of the language as the Language header (R-API-65)', async () => {
+it('a launch sends the language code as the Language header (R-API-65)', async () => {
   const { call } = await launched({ game_url: 'https://games.test/a' })
   expect(call).toHaveBeenCalledExactlyOnceWith('game.launch', body, { headers: { language: 'TY' } })
 })
 
-it('a game is at game_url, and at game_url2 where the first is not there or empty (R-API-66)', async () => {
+it('the address of a game is game_url, or game_url2 if the first is missing or empty (R-API-66)', async () => {
   const [first, second] = ['https://games.test/1', 'https://games.test/2']
   expect((await launched({ game_url: first, game_url2: second })).address).toBe(first)
   expect((await launched({ game_url: '', game_url2: second })).address).toBe(second)

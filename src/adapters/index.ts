@@ -6,7 +6,7 @@ import { type Call, createHttp } from './http.ts'
 export { getFile } from './http.ts'
 export { reloadOutdated } from './reload-outdated.ts'
 
-/** What counts visits comes with the first event that is told. */
+/** Analytics load with the first event. */
 export const measure: Measure = (...args) =>
   void import('./gtag.ts').then(
     (tag) => tag.measure(...args),
@@ -14,9 +14,9 @@ export const measure: Measure = (...args) =>
   )
 
 /**
- * Every port, over one way to the platform. A function of a port passes its request on to the call of its name; only
- * what the table of calls cannot say is written by hand. What encrypts and what does work come with the first call that
- * needs them. A name that no call has is refused on that way.
+ * Creates every port over one HTTP client. A port's function passes its request to the endpoint of its name; only what
+ * the endpoint table cannot express is written by hand. Encryption and proof of work load with the first request that
+ * needs them. The client rejects unknown endpoint names.
  */
 export function createPorts(client: ClientContext): Ports {
   const call = createHttp(
@@ -29,13 +29,13 @@ export function createPorts(client: ClientContext): Ports {
   return byName((port) => byName((name) => passOn(`${port}.${name}`), written[port])) as Ports
 }
 
-/** An object whose parts are made by their names, once, when they are first asked for. */
+/** Returns an object whose properties are created by name on first access. */
 const byName = (make: (name: string) => unknown, written?: object): object =>
   new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), written), {
     get: (target, name) => (typeof name === 'string' ? (target[name] ??= make(name)) : undefined),
   })
 
-/** Where a game can be played: in the language of the launch, and at the second address where the first is empty. */
+/** Returns the address of a launched game, in the language of the launch; the second address if the first is empty. */
 export const createLaunch =
   (call: Call): Ports['game']['launch'] =>
   async (body, options) => {

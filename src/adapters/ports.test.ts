@@ -18,7 +18,7 @@ const callsOf = (ports: object): readonly string[] =>
   Object.entries(ports).flatMap(([port, calls]) => Object.keys(calls as object).map((name) => `${port}.${name}`))
 
 describe('the ports', () => {
-  it('make every call of the table, each under its own name, the same function every time', async () => {
+  it('have a function for every endpoint of the table, with a stable identity', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     const ports = createPorts(client) as unknown as Readonly<
       Record<string, Readonly<Record<string, (request: object) => Promise<unknown>>>>
@@ -31,12 +31,12 @@ describe('the ports', () => {
     vi.unstubAllGlobals()
   })
 
-  it('refuse a call that the table does not have', async () => {
+  it('reject an unknown endpoint', async () => {
     const ports = createPorts(client) as unknown as { readonly wallet: { nothing(): Promise<unknown> } }
     await expect(ports.wallet.nothing()).rejects.toBeInstanceOf(Problem)
   })
 
-  it('throw in tests where a call is not stubbed', () => {
+  it('throw in tests if an endpoint is not stubbed', () => {
     const ports = fakePorts({ wallet: { balance: async () => ({ sumBalance: '1' }) } })
     expect(() => ports.session.captcha()).toThrow('The test did not stub session.captcha.')
     expect([...callsOf(ports)].sort()).toEqual(Object.keys(endpoints).sort())

@@ -3,17 +3,17 @@ import { clientErrors, errorTexts, plainErrors, type ErrorCode } from '../genera
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** A problem that arose in the browser, before or without an answer. */
+/** Creates a problem that arose in the browser, before or without a response. */
 export function clientProblem(code: keyof typeof clientErrors): Problem {
   return new Problem(code, { messageKey: clientErrors[code].messageKey })
 }
 
-/** An answer came, and the schema of the call refuses it. */
+/** Creates the problem of a response that its endpoint's schema rejects. */
 export function invalidResponseProblem(): Problem {
   return new Problem('unknown', { messageKey: clientErrors.unknown.messageKey, refused: true })
 }
 
-/** What the platform's refusal says, by the catalogue; a code that nobody knows is unknown. */
+/** Maps a refusal of the platform by the catalogue; codes missing there are unknown errors. */
 export function toProblem(envelope: unknown): Problem {
   const said = isRecord(envelope) ? envelope : {}
   const code = parseCode(said['code'])

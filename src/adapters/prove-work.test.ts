@@ -12,7 +12,7 @@ const holds = (proof: string) =>
     .every((text, part) => scryptSync(text, `body.mark.${String(part)}`, 4, { N: 16, r: 8, p: 1 }).readUInt32BE() < work.target)
 const none = (): void => undefined
 
-/** A thread that says what the test has it say. */
+/** A worker whose messages the test controls. */
 class FakeThread {
   static last: FakeThread | undefined
   onmessage: ((event: { data: ThreadMessage }) => void) | undefined
@@ -23,7 +23,7 @@ class FakeThread {
     FakeThread.last = this
   }
 }
-/** The thread, once it has its work. */
+/** Resolves to the worker once it has received its work. */
 const opened = () =>
   vi.waitFor(() => {
     const thread = FakeThread.last
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('proveWork', () => {
-  it('finds a text for each part, by scrypt, and says how far it is', async () => {
+  it('finds a text for each part with scrypt, and reports progress', async () => {
     const shares: number[] = []
     const proof = await proveWork(work, (share) => shares.push(share), undefined)
     expect(proof).toMatch(/^body\.mark\.\w+\.\w+$/)
@@ -46,7 +46,7 @@ describe('proveWork', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   })
 
-  it('does it in a thread where the browser has them, and ends that', async () => {
+  it('uses a worker if the browser has them, and terminates it', async () => {
     vi.stubGlobal('Worker', FakeThread)
     const shares: number[] = []
     const proof = proveWork(work, (share) => shares.push(share), undefined)
@@ -60,14 +60,14 @@ describe('proveWork', () => {
     expect(thread.terminate).toHaveBeenCalledOnce()
   })
 
-  it('does it itself where the thread does not start', async () => {
+  it('runs in the page if the worker does not start', async () => {
     vi.stubGlobal('Worker', FakeThread)
     const proof = proveWork(work, none, undefined)
     ;(await opened()).onerror?.()
     expect(holds(await proof)).toBe(true)
   })
 
-  it.each([true, false])('is given up where it is stopped, and the thread ends (a thread: %s)', async (threaded) => {
+  it.each([true, false])('can be aborted, which terminates the worker (in a worker: %s)', async (threaded) => {
     if (threaded) vi.stubGlobal('Worker', FakeThread)
     const stop = new AbortController()
     const proof = proveWork({ ...work, target: 0 }, none, stop.signal)

@@ -1,10 +1,12 @@
 import type { Work } from '../generated/api.ts'
 import type { ThreadMessage } from './work-thread.ts'
 
-/** Does work. `onShare` hears how much of what it takes on the average is done, from 0 to 1; `stop` gives it up. */
+/**
+ * Does proof of work. `onShare` receives the progress, from 0 to 1, relative to the expected effort; `stop` aborts it.
+ */
 export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortSignal | undefined) => Promise<string>
 
-/** In a thread of its own; where the browser has none, between the page's other tasks. */
+/** Runs in a worker; in browsers without workers, between the page's other tasks. */
 export const proveWork: Prover = async (work, onShare, stop) => {
   const onTries = (tries: number): void => onShare(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
   const thread = await createWorker()
@@ -48,8 +50,8 @@ interface TrustedTypes {
 let rule: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * The one script that a page of a brand may open a thread with; browsers that know trusted types ask for its address in
- * this form. A page has one such rule, once.
+ * The only worker script that a page may start; browsers with trusted types require this form. A policy can be created
+ * only once per page.
  */
 function trusted(address: string): string {
   rule ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', { createScriptURL: () => address })

@@ -6,7 +6,7 @@ const own = 'https://brand.example/_livery/assets/start-aaaa.js'
 const page = (entry: string): string => `<script type="module" src="${entry}"></script><script id="livery-boot">{}</script>`
 const reload = vi.fn()
 
-/** A window that misses a part of its program while the server answers with `body`. */
+/** Renders a window in which a chunk fails to load while the server responds with `body`. */
 async function missPart(body: string | Error, times = 1): Promise<void> {
   const answer = () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(new Response(body)))
   const target = new EventTarget()
@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('reloads once where the server has another build, however many parts are missing', async () => {
+it('reloads once if the server has another build, however many chunks are missing', async () => {
   await missPart(page('/_livery/assets/start-bbbb.js'), 3)
   expect(reload).toHaveBeenCalledTimes(1)
   await missPart(page('/_livery/assets/start-cccc.js'))

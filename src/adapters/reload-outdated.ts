@@ -1,11 +1,11 @@
 const key = 'livery.reloaded'
-/** A page that has reloaded for this reason does not again within this time: two servers may have two builds. */
+/** Minimum time between two such reloads, in milliseconds, since two servers can have two builds. */
 const pauseMilliseconds = 600_000
 
 /**
- * Reloads the page when a part of the program cannot be loaded because the server has another build than the one that
- * the page came with. Where the page of the server still names this build, the network failed, and the visitor's retry
- * loads the part. `own` is the address of the entry bundle.
+ * Reloads the page when a chunk cannot be loaded because the server has another build than the page. If the server's
+ * page still refers to this build, the network failed, and the visitor's retry loads the chunk. `own` is the URL of the
+ * entry bundle.
  */
 export function reloadOutdated(window: Window, own: string): void {
   let checking: Promise<void> | undefined
@@ -22,7 +22,7 @@ export function reloadOutdated(window: Window, own: string): void {
   })
 }
 
-/** Whether the page may reload now. Without storage it never does: nothing would end a loop. */
+/** Whether the page may reload now. Always `false` without storage, which would allow an endless loop. */
 function rememberReload({ sessionStorage }: Window): boolean {
   const now = Date.now()
   if (now - Number(sessionStorage.getItem(key) ?? 0) < pauseMilliseconds) return false

@@ -1,10 +1,10 @@
 import type { Work } from '../generated/api.ts'
 import { findProof } from './find-proof.ts'
 
-/** What the thread says: how many hashes it has made, or the proof. */
+/** Messages of the worker: the number of hashes so far, or the proof. */
 export type ThreadMessage = { readonly tries: number } | { readonly proof: string }
 
-/** Does the work that it is sent, apart from the page's thread. */
+/** Does the work it receives, outside the page's thread. */
 self.onmessage = ({ data }: MessageEvent<Work>) => {
   const steps = findProof(data)
   for (let step = steps.next(); ; step = steps.next()) {

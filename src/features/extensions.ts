@@ -1,4 +1,4 @@
 import type { Feature } from '../engine/index.ts'
 
-/** The features of an operator's project: none here. In a project another file takes the place of this one. */
+/** Features of an operator's project; empty here. A project replaces this file. */
 export const extensions: readonly Feature[] = []

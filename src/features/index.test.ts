@@ -5,16 +5,16 @@ import { features } from './index.ts'
 
 const performed = [...Object.keys(ownPerformers), ...features.flatMap(({ actions = {} }) => Object.keys(actions))]
 
-it('every action of the schema has exactly one performer, and nothing else is performed', () => {
+it('every action of the schema has exactly one handler, and there are no others', () => {
   expect(performed.toSorted()).toEqual(Object.keys(actionSchema.definitions.action.properties).toSorted())
 })
 
-it('each feature has a name of its own, and so has each pending intent', () => {
+it('features and pending intents have unique names', () => {
   for (const names of [features.map(({ name }) => name), features.flatMap(({ intents = {} }) => Object.keys(intents))])
     expect(new Set(names).size).toBe(names.length)
 })
 
-it('a second performer of an action is refused when the engine is made', () => {
+it('creating an engine fails if an action has two handlers', () => {
   const twice = [
     { name: 'one', actions: { support: vi.fn() } },
     { name: 'two', actions: { support: vi.fn() } },

@@ -1,4 +1,4 @@
 import type { WidgetDefinition } from '../engine/index.ts'
 
-/** The widgets of an operator's project: none here. In a project another file takes the place of this one. */
+/** Widgets of an operator's project; empty here. A project replaces this file. */
 export const extensions: readonly WidgetDefinition[] = []

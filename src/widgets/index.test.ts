@@ -8,12 +8,12 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-describe('the catalogue of widgets', () => {
+describe('the widget catalogue', () => {
   it('has a definition for every schema and a schema for every definition', () => {
     expect(widgets.map((widget) => widget.kind).sort()).toEqual(schemas.sort())
   })
 
-  it('names each widget as its folder is named', () => {
+  it('names each widget after its folder', () => {
     expect(widgets.map((widget) => widget.kind).sort()).toEqual(folders.sort())
   })
 

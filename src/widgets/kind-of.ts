@@ -1,4 +1,4 @@
 import type { WidgetKind } from '../engine/index.ts'
 
-/** The kind of the widget whose view is in `./<kind>/view.tsx`: its folder. A test holds folders and kinds together. */
+/** Returns the kind of the widget whose view is `./<kind>/view.tsx`. A test keeps folders and kinds in sync. */
 export const kindOf = (file: string): WidgetKind => file.split('/')[1] as WidgetKind

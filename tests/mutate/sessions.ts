@@ -63,7 +63,7 @@ export const sessions: readonly Mutant[] = [
 `,
     to: '',
     test: 'src/widgets/member-bar/view.test.tsx',
-    title: 'has a way out that asks before it acts',
+    title: 'confirms before it logs out',
   },
   {
     shows: '7.4.5',

@@ -3,13 +3,13 @@ import { actionPath, attributesOf, useConfig, useSite, useText, withoutMarks } f
 
 const mark = '\u0000'
 
-/** What is agreed to: the age, which the text names, and the terms, which it links to. */
+/** Consent text: the age, and a link to the terms. */
 export function ConsentText({ textKey }: { readonly textKey: string }): ReactNode {
   const age = useConfig((config) => config.registration.consentAge)
   const text = useText()
   const whole = text(textKey, { age, count: age, terms: mark })
   const [before = '', after] = withoutMarks(whole).split(mark)
-  const said = attributesOf(whole)
+  const attributes = attributesOf(whole)
   const content = (
     <>
       {before}
@@ -17,10 +17,10 @@ export function ConsentText({ textKey }: { readonly textKey: string }): ReactNod
       {after}
     </>
   )
-  return said === undefined ? content : <bdi {...said}>{content}</bdi>
+  return attributes === undefined ? content : <bdi {...attributes}>{content}</bdi>
 }
 
-/** Opens in a tab of its own, so that what is typed stays. */
+/** Opens in a new tab, so that the input stays. */
 function TermsLink(): ReactNode {
   const text = useText()
   const routes = useConfig((config) => config.routes)

@@ -9,7 +9,7 @@ import { useAccountForm, useMemberDetails } from './use-account-form.ts'
 
 interface ContactDialogProps {
   readonly kind: 'mobileNum' | 'email'
-  /** Whether the password is asked for: who has none confirms by the code alone, just after a login. */
+  /** Whether the password is asked for; an account without one confirms with the code alone, shortly after login. */
   readonly byPassword: boolean
   readonly onClose: () => void
 }
@@ -17,8 +17,8 @@ interface ContactDialogProps {
 const titles = { mobileNum: 'contact_mobile_title', email: 'contact_email_title' } as const
 
 /**
- * Puts a mobile number or an e-mail address on the account: a code goes there, and changes it once it is typed in, with
- * the password where there is one.
+ * Sets the mobile number or e-mail address of the account: a code is sent there and confirms the change, with the
+ * password if there is one.
  */
 export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps): ReactNode {
   const form = useAccountForm(kind === 'email' ? 'contactEmail' : 'contactMobile', !byPassword)

@@ -13,40 +13,40 @@ interface OwnerDialogProps {
   /** Message keys. */
   readonly title: string
   readonly text: string
-  /** What the button says. */
+  /** Label of the button. */
   readonly submit: string
-  /** Whether a password is asked for. On by default; who has none only confirms. */
+  /** Whether the password is asked for. Default: `true`; without one, the owner only confirms. */
   readonly byPassword?: boolean
-  /** Does it; what fails is said in the dialog, a wrong password below its field. */
+  /** Performs the action. Errors are shown in the dialog, a wrong password below its field. */
   readonly send: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks once more who somebody is before something that guards the account changes. */
+/** Reauthenticates the account owner before a change of the account's security. */
 export function OwnerDialog({ title, text: key, submit, byPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
   const [notice, setNotice] = useState<string>()
   const { pending, run } = useSingleFlight()
   useFirstFocus(form)
 
-  const refuse = (said: string): void => {
-    setWrong(said)
+  const showError = (message: string): void => {
+    setPasswordError(message)
     form.current?.querySelector('input')?.focus()
   }
   const request = async (): Promise<void> => {
     setNotice(undefined)
-    if (byPassword && password === '') return refuse(text('reg_required'))
+    if (byPassword && password === '') return showError(text('reg_required'))
     try {
       await send(password)
     } catch (error) {
       const { messageKey, fields, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
       const field = fields?.['password']
-      if (field) refuse(text(field.key))
+      if (field) showError(text(field.key))
       else setNotice(text(messageKey, { seconds }))
     }
   }
@@ -66,11 +66,11 @@ export function OwnerDialog({ title, text: key, submit, byPassword = true, send,
             value={password}
             required
             maxLength={longest['session.login'].password}
-            error={wrong}
+            error={passwordError}
             autoComplete="current-password"
             onChange={(value) => {
               setPassword(value)
-              setWrong(undefined)
+              setPasswordError(undefined)
             }}
           />
         )}

@@ -15,10 +15,7 @@ const types = {
 } as const
 const modes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
-/**
- * The input of a field of a form that is typed as it is, or chosen: its keyboard, and what that leaves alone, are
- * chosen by what the brand says that it is.
- */
+/** A text input or select of a form field; keyboard and validation follow the brand's rules. */
 export function PlainInput({ field, ...wiring }: TextFieldProps & { readonly field: FormField }): ReactNode {
   const { input, name, patternId, options } = field
   if (options) return <OptionsInput options={options} {...wiring} />

@@ -6,7 +6,7 @@ import { activityStates } from './activity-states.ts'
 import { BarredNote } from './barred-note.tsx'
 import styles from './style.module.css'
 
-/** How an activity stands, in a word or two: why it is closed where it is not open to this account. */
+/** State of an activity in a word or two, or why it is closed to this account. */
 export function ActivityBadge({ activity }: { readonly activity: Activity }): ReactNode {
   const text = useText()
   const { state, barred } = activity

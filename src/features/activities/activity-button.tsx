@@ -10,16 +10,16 @@ import { useFormatActivityReward } from './use-activities.ts'
 
 interface ActivityButtonProps {
   readonly activity: Activity
-  /** Of the promotion. */
+  /** Title of the promotion. */
   readonly title: string
   readonly wide?: boolean
-  /** Asks again how the activity stands. */
+  /** Refetches the state of the activity. */
   readonly refetch: () => void
 }
 
 /**
- * The way on at an activity: to join, to apply, to claim. Visitors log in first. Where a press has left nothing more to
- * do, it says what was done.
+ * The action of an activity: join, apply or claim. Visitors log in first. When nothing is left to do, shows what was
+ * done.
  */
 export function ActivityButton({ activity, title, wide = false, refetch }: ActivityButtonProps): ReactNode {
   const { id, kind, state } = activity

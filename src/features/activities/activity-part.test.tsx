@@ -53,11 +53,11 @@ async function render(shown: Activity, port: Port = {}) {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, again: refetch, balance, plain, anywhere }
+  return { ...rendered, refetch, balance, plain, anywhere }
 }
 
 describe('an activity', () => {
-  it('says what it brings and takes, how far it has come, and when it ends', async () => {
+  it('shows reward, requirement, progress and end', async () => {
     const { main, plain } = await render(
       activity({
         state: 'joined',
@@ -83,7 +83,7 @@ describe('an activity', () => {
     expect(main.querySelector('button')).toBeNull()
   })
 
-  it('that is still to come says when it opens; one that is over has no progress and no end', async () => {
+  it('shows when it opens, and no progress and no end when it is over', async () => {
     const coming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(coming.plain()).toContain(part)
     expect(coming.plain()).not.toContain('×')
@@ -95,7 +95,7 @@ describe('an activity', () => {
     }
   })
 
-  it('that is not open to this account says why, by the name of the rank that it takes', async () => {
+  it('shows why it is closed to this account, with the name of the rank required', async () => {
     const ranked = await render(activity({ state: 'close', barred: 'rank', leastRank: 2 }))
     for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
     const unknown = await render(activity({ state: 'close', barred: 'rank', leastRank: 7 }))
@@ -105,9 +105,9 @@ describe('an activity', () => {
     expect(full.main.querySelectorAll('li')).toHaveLength(1)
   })
 
-  it('is joined by a press, after which how it stands and the balance are asked for again', async () => {
+  it('is joined by its button, which refetches its state and the balance', async () => {
     const join = vi.fn(async () => activity({ state: 'joined' }))
-    const { press, again: refetch, balance } = await render(activity(), { join })
+    const { press, refetch, balance } = await render(activity(), { join })
     const known = balance.mock.calls.length
     await press(en.activity_join)
     expect(join).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
@@ -115,9 +115,9 @@ describe('an activity', () => {
     expect(balance.mock.calls.length).toBe(known + 1)
   })
 
-  it('that could not be claimed says so, and asks again how it stands', async () => {
+  it('shows a failed claim, and refetches its state', async () => {
     const claim = vi.fn(async (): Promise<Activity> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    const { press, again: refetch, settle } = await render(activity({ state: 'claim' }), { claim })
+    const { press, refetch, settle } = await render(activity({ state: 'claim' }), { claim })
     await press(en.activity_claim)
     expect(document.body.textContent).toContain(en.error_network)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
@@ -137,30 +137,30 @@ describe('an activity', () => {
     if ('mostAmount' in more) expect(plain()).toContain('P 5.00 to P 88.00')
   })
 
-  it('that is looked at has no way on, and says that it is', async () => {
-    for (const [state, said] of [
+  it('shows that it is under review, without an action', async () => {
+    for (const [state, expected] of [
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
     ] as const) {
       const { main, plain } = await render(activity({ state, kind: 'apply' }))
-      expect(plain()).toContain(said)
+      expect(plain()).toContain(expected)
       expect(main.querySelector('button')).toBeNull()
     }
     expect((await render(activity({ state: 'process', kind: 'join' }))).plain()).not.toContain(en.activity_process_text)
   })
 
-  it('is applied for with a remark and pictures, each of which is sent once', async () => {
+  it('is applied for with a remark and pictures, each sent once', async () => {
     const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
     const answers = [
       new Problem('network', { messageKey: 'error_network' }),
       new Problem('fields_invalid', { messageKey: 'x', fields: { images: { key: 'activity_images_gone' } } }),
     ]
     const apply = vi.fn(async (): Promise<Activity> => {
-      const wrong = answers.shift()
-      if (wrong) throw wrong
+      const error = answers.shift()
+      if (error) throw error
       return activity({ state: 'applying' })
     })
-    const { press, anywhere, again: refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
+    const { press, anywhere, refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
     await press(en.activity_apply)
     const set = async (name: string, value: string) =>
       act(async () => {
@@ -217,7 +217,7 @@ describe('a raffle', () => {
   const raffled = activity({ kind: 'raffle', amount: '500.00' })
   const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
-  it('has its tickets, each prize with its chance, and the last draws', async () => {
+  it('shows tickets, each prize with its probability, and the latest draws', async () => {
     const { main, plain } = await render(raffled, { raffle: async () => raffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
       expect(plain()).toContain(part)
@@ -227,7 +227,7 @@ describe('a raffle', () => {
     expect(draw(main)?.disabled).toBe(false)
   })
 
-  it('cannot be drawn without a ticket, or when it is closed, and leaves out what there is not', async () => {
+  it('cannot be drawn without a ticket or when closed, and omits empty parts', async () => {
     const { ticketStake: _, ...free } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
     const without = await render(raffled, { raffle: async () => free })
     expect(draw(without.main)?.disabled).toBe(true)
@@ -236,13 +236,13 @@ describe('a raffle', () => {
     expect(draw((await render({ ...raffled, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
   })
 
-  it('is drawn again under its key where no answer came, tells what was won, and draws anew after that', async () => {
+  it('retries a draw under the same key without a response, shows the prize, and then uses a new key', async () => {
     const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
     const fetchRaffle = vi.fn(async () => raffle())
-    const { main, press, again: refetch, plain, settle } = await render(raffled, { raffle: fetchRaffle, claimRaffle })
-    const said = () => plain(main.querySelector('[data-won]'))
+    const { main, press, refetch, plain, settle } = await render(raffled, { raffle: fetchRaffle, claimRaffle })
+    const result = () => plain(main.querySelector('[data-won]'))
     const before = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)
@@ -250,11 +250,11 @@ describe('a raffle', () => {
     await settle()
     claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: prize('big'), drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)
-    expect(said()).toBe('You won Prize big: P 500.00')
+    expect(result()).toBe('You won Prize big: P 500.00')
     expect(document.activeElement).toBe(main.querySelector('[data-won=true]'))
     claimRaffle.mockImplementation(async () => ({ id: 'd4', drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)
-    expect(said()).toBe(en.raffle_nothing)
+    expect(result()).toBe(en.raffle_nothing)
     expect(main.querySelector('[data-won=false]')).not.toBeNull()
     const keys = claimRaffle.mock.calls.map(([{ key }]) => key)
     expect(keys[1]).toBe(keys[0])

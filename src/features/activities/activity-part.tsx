@@ -18,7 +18,7 @@ interface ActivityPartProps {
   readonly refetch: () => void
 }
 
-/** An activity for who looks: how it stands, what it brings and takes, and the way on. */
+/** An activity as the current user sees it: state, reward, requirement and action. */
 export function ActivityPart({ activity, title, refetch }: ActivityPartProps): ReactNode {
   const { kind, rewardKind, turnover } = activity
   const writeShare = useFormatActivityReward()
@@ -45,7 +45,7 @@ export function ActivityPart({ activity, title, refetch }: ActivityPartProps): R
   )
 }
 
-/** How much of what it takes was staked since joining. */
+/** Progress of the stakes since joining. */
 function Progress({ activity: { needed, staked = '0', state } }: { readonly activity: Activity }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useFormatAmount()
@@ -60,7 +60,7 @@ function Progress({ activity: { needed, staked = '0', state } }: { readonly acti
   )
 }
 
-/** When it opens and closes, how often, and what is to be known of this state. */
+/** Opening and closing times, frequency, and notes about the state. */
 function Notes({ activity }: { readonly activity: Activity }): ReactNode {
   const { state, kind, every, opensAt, closesAt, barred, reason, referenceNumber } = activity
   const moment = useFormatTimestamp()

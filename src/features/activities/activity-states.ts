@@ -2,23 +2,23 @@ import type { Activity, ActivityState } from '../../generated/api.ts'
 import type { PlainKey } from '../../generated/messages.ts'
 import type { StateTone } from '../money/index.ts'
 
-/** What is done by a press. */
+/** What the button does. */
 type ActivityStep = 'join' | 'apply' | 'claim'
 
 interface StateLook {
   readonly label: PlainKey
   readonly tone: StateTone
-  /** The way on; nothing where there is none. */
+  /** The action; missing if there is none. */
   readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep } | undefined
 }
 
-/** The one place that names each state's label and button. */
+/** The only place that defines each state's label and button. */
 export const activityStates: Readonly<Record<ActivityState, StateLook>> = {
   coming: { label: 'activity_state_coming', tone: 'quiet' },
   join: {
     label: 'activity_state_join',
     tone: 'good',
-    // A raffle is drawn beside its prizes.
+    // The button of a raffle is beside its prizes.
     button: (kind) =>
       kind === 'raffle'
         ? undefined

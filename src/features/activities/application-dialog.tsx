@@ -19,14 +19,14 @@ import type { ChosenImage } from './pick-images.ts'
 import styles from './style.module.css'
 
 interface ApplicationDialogProps {
-  /** Of the promotion. */
+  /** Id of the promotion. */
   readonly id: string
   readonly title: string
   readonly onSent: () => void
   readonly onClose: () => void
 }
 
-/** Applying for an activity: a remark, pictures, and that it was sent. */
+/** Application for an activity: remark, pictures, and confirmation. */
 export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDialogProps): ReactNode {
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const [sent, setSent] = useState(false)
@@ -60,10 +60,10 @@ type Wrong = Readonly<Partial<Record<string, FieldError>>>
 function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'onSent'>): ReactNode {
   const [remark, setRemark] = useState('')
   const [images, setImages] = useState<readonly ChosenImage[]>([])
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [errors, setErrors] = useState<Wrong>({})
   const [notice, setNotice] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  /** The ids of pictures that have come through, so that none is sent twice. */
+  /** Ids of uploaded pictures, so that none is sent twice. */
   const kept = useRef(new Map<ChosenImage, string>())
   const { activity: port } = usePorts()
   const { pending, run } = useSingleFlight()
@@ -71,11 +71,11 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   const id = useId()
   const limits = useConfig(({ settings }) => settings.activity)
   const count = remarkLength(remark)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const send = async (): Promise<void> => {
     setNotice(undefined)
     const found = checkApplication({ remark, images: images.map(({ name }) => name) }, limits)
-    setWrong(found)
+    setErrors(found)
     if (Object.keys(found).length > 0) return
     try {
       for (const image of images) if (!kept.current.has(image)) kept.current.set(image, (await port.image({ file: image.data })).id)
@@ -85,7 +85,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
     } catch (error) {
       const { fields, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
       if (fields?.['images']) kept.current.clear()
-      setWrong(fields ?? {})
+      setErrors(fields ?? {})
       if (fields === undefined) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }
@@ -108,13 +108,13 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
         value={remark}
         required={false}
         rows={4}
-        error={say(wrong['remark'])}
+        error={say(errors['remark'])}
         onChange={(value) => {
           setRemark(value)
-          setWrong(({ remark: _, ...others }) => others)
+          setErrors(({ remark: _, ...others }) => others)
         }}
       />
-      <ImagesField id={`${id}-images`} images={images} disabled={pending} error={say(wrong['images'])} onChange={setImages} />
+      <ImagesField id={`${id}-images`} images={images} disabled={pending} error={say(errors['images'])} onChange={setImages} />
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={pending}>
         {text('activity_send')}

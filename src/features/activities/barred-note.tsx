@@ -5,11 +5,11 @@ import { useQuery, useText } from '../../engine/index.ts'
 
 interface BarredNoteProps {
   readonly activity: Pick<Activity, 'barred' | 'leastRank'>
-  /** Whether it is a sentence, as it is unless this is set. */
+  /** Whether to use the short form instead of a sentence. Default: `false`. */
   readonly short?: boolean
 }
 
-/** Why an activity is not open to this account; nothing where it is. */
+/** Why an activity is closed to this account; nothing if it is open. */
 export function BarredNote({ activity: { barred, leastRank = 0 }, short = false }: BarredNoteProps): ReactNode {
   const text = useText()
   if (barred === undefined) return null

@@ -15,7 +15,7 @@ interface ImagesFieldProps {
   readonly onChange: (images: readonly ChosenImage[]) => void
 }
 
-/** Pictures for an application: each is judged when it is chosen, by its content, its size and how many there are. */
+/** Pictures of an application, each validated when chosen by content, size and count. */
 export function ImagesField({ id, images, disabled, error, onChange }: ImagesFieldProps): ReactNode {
   const [fault, setFault] = useState<ImageFault>()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** What can be done at promotions: how each activity stands for who looks, and the way on. */
+/** Activities of promotions: their state for the current user, and their actions. */
 export { ActivityBadge } from './activity-badge.tsx'
 export { ActivityButton } from './activity-button.tsx'
 export { ActivityPart } from './activity-part.tsx'

@@ -7,8 +7,8 @@ const jpg = [0xff, 0xd8, 0xff]
 const file = (name: string, bytes: readonly number[]): File => new File([new Uint8Array(bytes)], name)
 const had: ChosenImage = { name: 'had.png', data: 'x', shown: 'data:x' }
 
-describe('pictures for an application', () => {
-  it('are taken by their content, beside those that are there, and shown as what they are', async () => {
+describe('pictures of an application', () => {
+  it('are added by their content type to those chosen before', async () => {
     const { images, fault } = await pickImages([had], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
     expect(fault).toBeUndefined()
     expect(images).toEqual([
@@ -18,7 +18,7 @@ describe('pictures for an application', () => {
     ])
   })
 
-  it('that do not fit are left out, and the first fault is told with its name', async () => {
+  it('are left out if invalid, and the first error names its file', async () => {
     const large = file('large.png', [...png, ...Array<number>(57).fill(0)])
     const { images, fault } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
     expect(images.map(({ name }) => name)).toEqual(['good.jpg'])
@@ -27,14 +27,14 @@ describe('pictures for an application', () => {
     expect((await pickImages([], [file('exact.png', [...png, ...Array<number>(56).fill(0)])], limits)).fault).toBeUndefined()
   })
 
-  it('are no more than the brand takes', async () => {
+  it('are limited to the brand’s maximum', async () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => file(name, jpg))
     const { images, fault } = await pickImages([], four, limits)
     expect(images).toHaveLength(3)
     expect(fault).toMatchObject({ key: 'activity_images_many', values: { name: 'd' } })
   })
 
-  it('have their limit told in megabytes, no more than it is', () => {
+  it('have their size limit in megabytes, rounded down', () => {
     expect(describeLimits({ ...limits, imageBytes: 5_242_880 }).size).toBe(5)
     expect(describeLimits({ ...limits, imageBytes: 1_600_000 }).size).toBe(1.52)
   })

@@ -1,12 +1,12 @@
 import { type ApplicationLimits, checkImage } from '../../engine/index.ts'
 import { readAsBase64 } from '../money/index.ts'
 
-/** A picture that was chosen for an application. */
+/** A picture chosen for an application. */
 export interface ChosenImage {
   readonly name: string
-  /** In base64. */
+  /** Content in base64. */
   readonly data: string
-  /** As an address that the page can show. */
+  /** URL for the preview. */
   readonly shown: string
 }
 
@@ -15,7 +15,7 @@ export interface ImageFault {
   readonly values: { readonly name: string } & ReturnType<typeof describeLimits>
 }
 
-/** What a brand allows of pictures, for texts: how many, of which kinds, and their size in megabytes. */
+/** Values of limits for messages: number, file types, and size in megabytes. */
 export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
   most: images,
   types: imageTypes.join(', '),
@@ -25,7 +25,7 @@ export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLi
 const signatureBytes = 8
 const faults = { type: 'activity_image_type', large: 'activity_image_large' } as const
 
-/** Takes what was chosen to what is there: those that fit, and what is wrong with the first that does not. */
+/** Adds valid files to the chosen pictures, and returns the error of the first invalid one. */
 export async function pickImages(
   had: readonly ChosenImage[],
   files: readonly File[],
@@ -36,8 +36,8 @@ export async function pickImages(
   for (const file of files) {
     const values = { name: file.name, ...describeLimits(limits) }
     const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
-    const wrong = checkImage(first, file.size, limits)
-    if (wrong !== undefined) fault ??= { key: faults[wrong], values }
+    const imageFault = checkImage(first, file.size, limits)
+    if (imageFault !== undefined) fault ??= { key: faults[imageFault], values }
     else if (images.length >= limits.images) fault ??= { key: 'activity_images_many', values }
     else {
       const data = await readAsBase64(file)

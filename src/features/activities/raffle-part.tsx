@@ -23,11 +23,11 @@ import { useFormatActivityReward } from './use-activities.ts'
 
 interface RafflePartProps {
   readonly activity: Activity
-  /** Asks again how the activity stands. */
+  /** Refetches the state of the activity. */
   readonly refetch: () => void
 }
 
-/** A raffle: the tickets, the draw and what it has brought, each prize with its chance, and the last draws. */
+/** A raffle: tickets, draw and result, each prize with its probability, and the latest draws. */
 export function RafflePart({ activity, refetch }: RafflePartProps): ReactNode {
   const answer = useQuery(`raffle ${activity.id}`, (ports) => ports.activity.raffle({ id: activity.id }))
   return (
@@ -55,7 +55,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
   const visitor = useSite(({ visitor: { kind } }) => kind === 'visitor')
   const login = useConfig(({ overlays }) => overlays.login)
   const [drawn, setDrawn] = useState<RaffleDraw>()
-  /** Of the draw that is not known to have come through. */
+  /** Idempotency key of a draw whose outcome is unknown. */
   const key = useRef<string>(undefined)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

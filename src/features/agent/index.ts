@@ -1,4 +1,4 @@
-/** What agents see of those below them. */
+/** Views of an agent's downline. */
 export { FoundPeople, PeopleField } from './people-search.tsx'
 export { ReportFrame } from './report-frame.tsx'
 export { TermsFields } from './terms-fields.tsx'

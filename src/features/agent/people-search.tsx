@@ -9,7 +9,7 @@ interface PeopleFieldProps {
   readonly maxLength: number
 }
 
-/** Where one types who is looked for. */
+/** Search field for a username. */
 export function PeopleField({ search: { name, setName }, maxLength }: PeopleFieldProps): ReactNode {
   const text = useText()
   const label = text('downline_search')
@@ -23,11 +23,11 @@ export function PeopleField({ search: { name, setName }, maxLength }: PeopleFiel
 interface FoundPeopleProps {
   readonly search: PeopleSearch
   readonly page: { readonly total: number; readonly pageNum: number; readonly totalPages: number }
-  /** The people of the page. */
+  /** Members of the page. */
   readonly children: ReactNode
 }
 
-/** Who was found, and the pages of them; or that it is nobody. */
+/** Search results with pagination, or an empty state. */
 export function FoundPeople({ search: { isSearching, goTo }, page, children }: FoundPeopleProps): ReactNode {
   const text = useText()
   if (page.total === 0) {

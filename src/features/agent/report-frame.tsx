@@ -12,12 +12,12 @@ interface ReportFrameProps<T> {
   readonly period: ReportPeriod
   readonly onPeriod: (period: ReportPeriod) => void
   readonly answer: PagedQuery<T>
-  /** What stands between the periods and what they show. */
+  /** Rendered between the period tabs and the content. */
   readonly tools?: ReactNode
   readonly children: (report: T) => ReactNode
 }
 
-/** A report of some days: which, and what the platform says of them. */
+/** A report by period, with loading and error states. */
 export function ReportFrame<T extends { readonly firstDay: string; readonly lastDay: string }>({
   period,
   onPeriod,

@@ -6,13 +6,10 @@ import { useCategoryDisplay } from '../records/index.ts'
 import type { TermsForm } from './use-terms.ts'
 import styles from './terms.module.css'
 
-/** The most characters of what is typed. */
+/** Maximum length of the input, in characters. */
 const lengths = { level: 4, rate: 6 }
 
-/**
- * Whom an agent is about to make: a player or an agent, and what they play by, with what the agent may give beside each
- * field.
- */
+/** Fields for a new account: player or agent, and its terms, each with the range the agent may grant. */
 export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
   const { bounds, type, setType } = form
   const text = useText()

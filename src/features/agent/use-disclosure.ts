@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a form stands open in the place of its button. Where it has closed, the button has the focus again. */
+/** State of a form that replaces its button. When it closes, the button receives the focus. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)
@@ -9,5 +9,5 @@ export function useDisclosure() {
     if (!open && before.current) containerRef.current?.querySelector('button')?.focus()
     before.current = open
   }, [open])
-  return { open, setOpen, place: containerRef }
+  return { open, setOpen, containerRef }
 }

@@ -3,24 +3,24 @@ import { useConfig } from '../../engine/index.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
 export interface PeopleSearch {
-  /** What is typed. */
+  /** Input of the search field. */
   readonly name: string
   setName(name: string): void
-  /** Whether a name is asked for. */
+  /** Whether a search is active. */
   readonly isSearching: boolean
-  /** What the platform is asked for. */
+  /** Query parameters. */
   readonly query: { readonly pageNo: number; readonly pageSize: number; readonly username?: string }
   goTo(pageNo: number): void
 }
 
 interface PeopleQuery {
-  /** How many people a page has; as many as the brand says where it is not said here. */
+  /** Members per page; `undefined` uses the brand's setting. */
   readonly pageSize: number | undefined
-  /** What is asked for besides the name. */
+  /** Key of further query parameters; a change returns to the first page. */
   readonly of?: string
 }
 
-/** Who is looked for among the people below, a page at a time. Another search begins with the first page of them. */
+/** Search in the downline, with pagination. A new search returns to the first page. */
 export function usePeopleSearch({ pageSize, of = '' }: PeopleQuery): PeopleSearch {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const [name, setName] = useState('')

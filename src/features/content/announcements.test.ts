@@ -6,8 +6,8 @@ import { knownAction } from './announcements.ts'
 const config = smallConfig()
 const site = resolveSite(config, smallFacts())
 
-describe('where an announcement leads', () => {
-  it('is a place that the site has', () => {
+describe('the action of an announcement', () => {
+  it('is a page that the site has', () => {
     expect(knownAction({ route: 'sports' }, site, config)).toEqual({ route: 'sports' })
     expect(knownAction({ overlay: 'register' }, site, config)).toEqual({ overlay: 'register' })
     expect(knownAction({ article: 'terms' }, site, config)).toEqual({ article: 'terms' })
@@ -16,14 +16,14 @@ describe('where an announcement leads', () => {
     expect(knownAction({ url: 'https://other.example/' }, site, config)).toEqual({ url: 'https://other.example/' })
   })
 
-  it('is not the way to an account for somebody who has one', () => {
+  it('is not login or sign-up for a logged-in player', () => {
     const [visitors] = Object.entries(config.overlays.overlays).find(([, { access }]) => access === 'visitor') ?? []
     const player = { ...site, visitor: { ...site.visitor, kind: 'player' as const } }
     expect(knownAction({ overlay: visitors ?? '' }, site, config)).toEqual({ overlay: visitors })
     expect(knownAction({ overlay: visitors ?? '' }, player, config)).toBeUndefined()
   })
 
-  it('is nowhere where the site has no such place, or it is not safe', () => {
+  it('is undefined if the site has no such page or it is unsafe', () => {
     for (const action of [
       undefined,
       {},

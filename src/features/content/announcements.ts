@@ -2,10 +2,7 @@ import type { AnnouncementAction, ContentNoticesValue } from '../../generated/ap
 import type { Action } from '../../generated/config.ts'
 import { type Query, validateAddress, type Site, type SiteConfig, useQuery, useConfig, useEngine, useSite } from '../../engine/index.ts'
 
-/**
- * The brand's announcements: one question for all of the types that its settings name, shared by whatever shows some of
- * them.
- */
+/** The brand's announcements of all types that its settings list, as one shared query. */
 export function useAnnouncements(): Query<ContentNoticesValue> {
   const { types, platform, execution } = useConfig(({ settings }) => settings.announcements)
   const request = { types: types.join(','), platform, execution }
@@ -13,8 +10,8 @@ export function useAnnouncements(): Query<ContentNoticesValue> {
 }
 
 /**
- * Where an announcement leads, as far as the site has such a place, and nobody has to be a visitor there who has logged
- * in.
+ * Returns the action of an announcement; `undefined` if the site has no such page, or it is for visitors only and a
+ * player is logged in.
  */
 export function knownAction(
   action: AnnouncementAction | undefined,
@@ -34,7 +31,7 @@ export function knownAction(
   return url !== undefined && validateAddress(url) === 'elsewhere' ? { url } : undefined
 }
 
-/** Tells where an announcement leads on this site. */
+/** Returns a function that resolves the action of an announcement on this site. */
 export function useKnownAction(): (action: AnnouncementAction | undefined) => Action | undefined {
   const { site, config } = useEngine()
   useSite(({ visitor }) => visitor.kind)

@@ -1,4 +1,4 @@
-/** What an operator tells players: announcements and promotions. */
+/** Content from the operator: announcements and promotions. */
 export { useAnnouncements, useKnownAction } from './announcements.ts'
 export { PromotionCard } from './promotion-card.tsx'
 export { PromotionPicture } from './promotion-picture.tsx'

@@ -9,17 +9,14 @@ import { PromotionPicture } from './promotion-picture.tsx'
 interface PromotionCardProps {
   readonly promotion: Announcement
   readonly level: 2 | 3
-  /** How it stands for who looks, and a way on beside that to its terms. */
+  /** State for the current user, with an action beside the link to its terms. */
   readonly badge?: ReactNode
   readonly action?: ReactNode
-  /** When what can be done with it closes, where it says no end of its own. */
+  /** Closing time of its activity, used if the promotion has no end. */
   readonly closesAt?: string | undefined
 }
 
-/**
- * One promotion: its picture with the number that says it, its name, and a way to its terms. The whole card can be
- * chosen.
- */
+/** A promotion: picture with its key number, title, and a link to its terms. The whole card is clickable. */
 export function PromotionCard({ promotion, level, badge, action, closesAt }: PromotionCardProps): ReactNode {
   const { id, title, summary, until } = promotion
   const text = useText()

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import styles from './promotion-card.module.css'
 
-/** The picture of a promotion with its number, large; drawn in the brand's colours where there is no picture. */
+/** Picture of a promotion with its key number in large type; drawn in the brand's colours if there is none. */
 export function PromotionPicture({
   promotion: { image, icon, figure },
   eager = false,

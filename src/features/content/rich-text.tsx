@@ -4,12 +4,12 @@ import { Html } from '../../ui/media/html.tsx'
 
 interface RichTextProps {
   readonly html: string
-  /** The level of its highest headings: one below the heading above it. */
+  /** Level of its highest headings: one below the surrounding heading. */
   readonly headings: 2 | 3 | 4
   readonly className?: string | undefined
 }
 
-/** A text of the platform's, written as HTML: cleaned, and its links within the site stay within the page. */
+/** HTML from the platform: sanitized, with links within the site handled by the router. */
 export function RichText({ html, headings, className }: RichTextProps): ReactNode {
   const { location, overlays, config } = useEngine()
   const origins = useSite(({ imageOrigins }) => imageOrigins)

@@ -35,7 +35,7 @@ interface VisitOptions {
   readonly used?: boolean
 }
 
-/** A site whose platform has these pop-ups; the visitor has begun to use it, unless `used` says otherwise. */
+/** Renders a site whose platform has these pop-ups; the visitor has interacted with it unless `used` is false. */
 async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({
@@ -82,14 +82,14 @@ const go = async ({ engine, settle }: Rendered, path: string): Promise<void> => 
 }
 
 describe('pop-up notices', () => {
-  it('wait for the first sign that somebody uses the page', async () => {
+  it('wait for the first interaction with the page', async () => {
     const site = await visit({ used: false })
     expect([site.notices.mock.calls.some(([{ types }]) => types === 'PU'), shown(site)]).toEqual([false, undefined])
     await move(site)
     expect(shown(site)).toBe('a')
   })
 
-  it('come up together once the page has come to rest, and never again when they were closed', async () => {
+  it('open together once the page is idle, and stay closed after being closed', async () => {
     const first = await visit({ popups: [popup('a'), popup('b')] })
     expect(shown(first)).toBe('a\nb')
     expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
@@ -101,7 +101,7 @@ describe('pop-up notices', () => {
     expect(shown(await visit({ popups: [popup('a'), popup('b'), popup('c')], closed }))).toBe('c')
   })
 
-  it('are remembered as closed before they have left the screen', async () => {
+  it('are stored as closed before their exit animation ends', async () => {
     const { engine } = await visit()
     await act(async () => {
       engine.overlays.closeTop()
@@ -109,7 +109,7 @@ describe('pop-up notices', () => {
     })
   })
 
-  it('come again when they are published anew, and after the hours that the brand says', async () => {
+  it('open again when republished, and after the brand’s interval', async () => {
     const closed = await close(await visit())
     expect(shown(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')
     const yesterday = JSON.stringify({ 'a 2026-11-01T00:00:00.000Z': Date.now() - 25 * 3_600_000 })
@@ -118,14 +118,14 @@ describe('pop-up notices', () => {
     expect(shown(await visit({ closed: yesterday, againAfterHours: 48 }))).toBeUndefined()
   })
 
-  it('stay away from routes that the brand does not name, and are asked for on those that it does', async () => {
+  it('are limited to the routes that the brand lists, and requested only there', async () => {
     const site = await visit({ path: '/sports' })
     expect(site.notices).not.toHaveBeenCalled()
     await go(site, '/index')
     expect(shown(site)).toBe('a')
   })
 
-  it('wait while something else stands open', async () => {
+  it('wait while another overlay is open', async () => {
     const site = await visit({ path: '/sports' })
     await act(async () => site.engine.openOverlay('login'))
     await go(site, '/index')
@@ -136,7 +136,7 @@ describe('pop-up notices', () => {
     expect(site.engine.overlays.get()).toHaveLength(1)
   })
 
-  it('come after what was opened while the platform was asked, which they do not cover', async () => {
+  it('open after an overlay that was opened during the request, instead of above it', async () => {
     const site = await visit({ path: '/sports' })
     let answer: (popups: readonly Announcement[]) => void = () => undefined
     site.notices.mockImplementationOnce(
@@ -151,7 +151,7 @@ describe('pop-up notices', () => {
     expect(shown(site)).toBe('late')
   })
 
-  it('leave alone who types', async () => {
+  it('do not open while the user types', async () => {
     const site = await visit({ path: '/sports' })
     document.body.insertAdjacentHTML('beforeend', '<input id="typed">')
     document.getElementById('typed')?.focus()
@@ -159,7 +159,7 @@ describe('pop-up notices', () => {
     expect(site.notices).not.toHaveBeenCalled()
   })
 
-  it('are not missed where they do not come, or where the browser keeps nonsense', async () => {
+  it('are skipped on errors and on invalid stored data', async () => {
     const site = await visit({ path: '/sports' })
     site.notices.mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
     await go(site, '/index')
@@ -169,7 +169,7 @@ describe('pop-up notices', () => {
     for (const closed of ['{', 'null', '[1]', '"x"']) expect(shown(await visit({ closed }))).toBe('a')
   })
 
-  it('are asked for nowhere where the brand has none', async () => {
+  it('are never requested if the brand has none', async () => {
     const request = vi.fn()
     const { engine } = await renderSite()
     showPopups({ ...engine, ports: { ...engine.ports, content: { ...engine.ports.content, notices: request } } })

@@ -3,13 +3,12 @@ import { createStorage, decideAccess, type Engine, findRoute } from '../../engin
 
 const hour = 3_600_000
 
-/** Names a pop-up as it was published: published anew, it is another. */
+/** Id of a publication of a pop-up; republishing changes it. */
 const nameOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
- * Shows the platform's pop-up notices (type PU) as the brand's settings say: on the routes that they name, above a page
- * on which nothing else stands open and nobody types, and each once until it is closed. Where they do not come, nobody
- * is told: nobody waits for a pop-up.
+ * Shows the platform's pop-up notices (type PU) by the brand's settings: on their routes, while no overlay is open and
+ * nobody types, and each until it has been closed once. Errors are ignored, since nobody waits for a pop-up.
  */
 export function showPopups(engine: Engine): void {
   const { config, ports, site, location, overlays, window } = engine
@@ -45,7 +44,7 @@ export function showPopups(engine: Engine): void {
     closed.add(requested.map(nameOf))
     const page = requested.map(({ id }) => id).join('\n')
     const shown = overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false })
-    // Remembered as soon as it is to go: whoever closes it may leave the page before it has left the screen.
+    // Stored before the exit animation ends, since the user may leave the page during it.
     const unsubscribe = overlays.subscribe(() => {
       if (overlays.get().some(({ key, phase }) => key === shown && phase !== 'before-close')) return
       unsubscribe()
@@ -54,8 +53,8 @@ export function showPopups(engine: Engine): void {
   }
 
   /**
-   * What came while something else stood open is shown when that is closed. The platform is asked once a visit of a
-   * route, and seldom.
+   * Pop-ups that arrive while an overlay is open are shown when it closes. Requests are made at most once per visit of
+   * a route.
    */
   const consider = (): void => {
     if (!fits()) return
@@ -71,13 +70,13 @@ export function showPopups(engine: Engine): void {
   consider()
 }
 
-/** Which pop-ups were closed, or stand open, each with since when. What cannot be read counts as nothing. */
+/** Times at which pop-ups were closed or opened, by name. Unreadable data is ignored. */
 function createClosed(stored: string | undefined, hours = Infinity) {
   const times = parseClosed(stored)
   return {
     has: (name: string): boolean => Date.now() - (times.get(name) ?? -Infinity) < hours * hour,
     add: (names: readonly string[]): void => names.forEach((name) => times.set(name, Date.now())),
-    /** What is to be kept: those that are published no more are forgotten. */
+    /** Serializes the entries; drops pop-ups that are no longer published. */
     write: (published: readonly string[]): string =>
       JSON.stringify(Object.fromEntries([...times].filter(([name]) => published.includes(name)))),
   }

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../engine/index.ts'
 import { storageKey, storageOf } from './index.ts'
 
-/** Money that is paid in: who was at a gateway finds the deposit again. */
+/** Deposits: returns to the open deposit after a visit of a payment gateway. */
 export const definition = defineFeature({
   name: 'deposits',
   afterPaint: async (engine) => {

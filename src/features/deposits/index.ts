@@ -1,14 +1,14 @@
-/** Deposits that are paid elsewhere: who was away finds them again. */
+/** Deposits that are paid at a gateway, and the way back to them. */
 
 import { createStorage, createStore, defineSlice, type Engine } from '../../engine/index.ts'
 
-/** Which deposit a page that shows deposits is to show first. */
+/** The deposit that the deposit page opens first. */
 export const depositShownSlice = defineSlice('deposit shown', () => createStore<{ readonly id?: string | undefined }>({}))
 
-/** What the tab remembers while the browser is at the gateway. */
+/** Key of what the tab stores while the browser is at the gateway. */
 export const storageKey = 'deposit-away'
 
-/** A deposit that is being paid elsewhere, and the page of the member centre that it was left from. */
+/** A deposit that is being paid at a gateway, and the page of the member centre that it was started from. */
 export interface AwayDeposit {
   readonly id: string
   readonly page: string
@@ -16,7 +16,7 @@ export interface AwayDeposit {
 
 export const storageOf = ({ window }: Engine) => createStorage(() => window.sessionStorage)
 
-/** Leads to the gateway. However the browser comes back, the tab shows the deposit again. */
+/** Navigates to the gateway. Whichever way the browser returns, the tab shows the deposit again. */
 export function leaveForGateway(engine: Engine, away: AwayDeposit | undefined, url: string): void {
   if (away !== undefined) storageOf(engine).set(storageKey, JSON.stringify(away))
   engine.window.location.assign(url)

@@ -2,8 +2,8 @@ import type { Engine } from '../../engine/index.ts'
 import { type AwayDeposit, depositShownSlice, storageKey, storageOf } from './index.ts'
 
 /**
- * Shows the deposit that was left for the gateway, once it is known who is logged in: by the way back, by the back
- * button, or by a new load of the page.
+ * Opens the deposit that was left for the gateway, once the login is known: after a redirect, the back button, or a
+ * reload.
  */
 export function returnFromGateway(engine: Engine): void {
   const storage = storageOf(engine)

@@ -1,10 +1,10 @@
 import { defineFeature, type Engine, withModule } from '../../engine/index.ts'
 
-/** Runs `act` with what starts games, which comes when it is first needed. */
+/** Runs `act` with the module that starts games, loaded on first use. */
 const withStart = (engine: Engine, act: (module: typeof import('./start-game.ts')) => unknown): void =>
   withModule(engine, 'start-game', () => import('./start-game.ts'), act)
 
-/** The games: their lists, their pages, and how one is started. */
+/** Games: lists, pages, and starting them. */
 export const definition = defineFeature({
   name: 'games',
   actions: {

@@ -5,10 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { useGameName } from './use-play.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/**
- * Marks a game as a favourite, and lets it go: `aria-pressed` says which it is. Nothing stands there for a game that
- * the platform does not name.
- */
+/** Toggles a favourite; `aria-pressed` is its state. Renders nothing for a game without an id from the platform. */
 export function FavouriteButton({ game, className }: { readonly game: Game; readonly className: string | undefined }): ReactNode {
   const { has, toggle } = useFavourites()
   const text = useText()

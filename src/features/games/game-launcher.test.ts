@@ -5,13 +5,13 @@ import { suggestGames } from './game-launcher.ts'
 const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
 
 describe('suggestGames', () => {
-  it('names hot games of the same category first, never the one that is closed nor another that is', () => {
+  it('returns hot games of the category first, without the closed one and others under maintenance', () => {
     const closed = game('closed', { maintenance: true })
     const games = [closed, game('a'), game('also closed', { maintenance: true }), game('b'), game('c'), game('hot', { isHot: true })]
     expect(suggestGames({ games }, closed).map((one) => one.gameName)).toEqual(['hot', 'a', 'b'])
   })
 
-  it('has nothing to say where nothing else is open', () => {
+  it('returns nothing if no other game is open', () => {
     const closed = game('closed', { maintenance: true })
     expect(suggestGames({ games: [closed] }, closed)).toEqual([])
   })

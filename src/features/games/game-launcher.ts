@@ -5,30 +5,30 @@ import { type LaunchedGame, type LaunchWay, launchRequest } from './launch-reque
 import { gameIdOf } from './place-games.ts'
 import { useState } from 'react'
 
-/** A game that can be shown now, once. */
+/** The address of a launched game; it can be opened once. */
 interface LaunchedAt {
   readonly address: string
   readonly game: Game | undefined
 }
 
-/** What the page of a game needs of the engine. It comes with the page, not with the program. */
+/** What the game page needs from the engine. Loads with the page, outside the entry bundle. */
 export interface GameLauncher {
-  /** Opens the login, where nobody is logged in, once no warning is to be read any more; the result gives that up. */
+  /** Opens the login for visitors, after all warnings are closed; the returned function cancels that. */
   promptLogin(): () => void
-  /** Other games in place of one that is closed. */
+  /** Alternatives to a closed game. */
   suggest: typeof suggestGames
   /**
-   * Asks the platform for a game.
-   * @throws Problem, also where the address that it answers may not be shown
+   * Requests a launch from the platform.
+   * @throws Problem, also if the returned address is not allowed
    */
   launch(game: LaunchedGame, way: LaunchWay): Promise<LaunchedAt>
-  /** Whether a message comes from where games may come from. */
+  /** Whether messages from this origin are accepted. */
   trusts(origin: string): boolean
-  /** Asks before anybody leaves the page; the result ends that. */
+  /** Asks for confirmation before the page is left; the returned function removes the guard. */
   guard(question: Question): () => void
-  /** Opens a window for a game, in the click itself; `undefined` where the browser blocks it, which is said. */
+  /** Opens a window for a game within the click handler; `undefined` if the browser blocks it, which is reported. */
   openWindow(): Window | undefined
-  /** The address of this site that a game leads back to. */
+  /** The address of this site that the game returns to. */
   backAddress(path: string): string
 }
 
@@ -63,7 +63,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
   }
 }
 
-/** What a warning says comes before what it leads to. */
+/** Runs `then` after open warnings are closed. */
 function afterWarnings({ overlays }: Engine, then: () => void): () => void {
   const warned = (): boolean => overlays.get().some(({ content }) => content.type === 'warn')
   const goOn = (): void => {
@@ -76,7 +76,7 @@ function afterWarnings({ overlays }: Engine, then: () => void): () => void {
   return stop
 }
 
-/** Who plays. What is not known of somebody who is logged in is asked for. */
+/** Returns the player. Fetches missing data of a logged-in player. */
 async function playerOf({ site, facts, poller }: Engine): Promise<{ username: string; token: string }> {
   if (site.get().visitor.member === undefined) await poller.refresh(['member'])
   const { member } = site.get().visitor
@@ -96,16 +96,14 @@ function guardLeaving({ window, location, site, confirm }: Engine, question: Que
   }
 }
 
-/**
- * What to play instead of a game under maintenance: up to three games of its category that are open, hot ones first.
- */
+/** Returns alternatives to a game under maintenance: up to three open games of its category, hot ones first. */
 export function suggestGames(category: Pick<SiteCategory, 'games'>, closed: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {
   const id = gameIdOf(closed)
   const open = category.games.filter((game) => game !== closed && (id === undefined || gameIdOf(game) !== id) && game.maintenance !== true)
   return [...open].sort((a, b) => Number(b.isHot ?? false) - Number(a.isHot ?? false)).slice(0, 3)
 }
 
-/** What the page of a game needs: launching, asking before it is left. */
+/** What the game page needs: launching, and confirmation before leaving. */
 export function useGameLauncher(): GameLauncher {
   const engine = useEngine()
   const [launcher] = useState(() => createGameLauncher(engine))

@@ -10,8 +10,8 @@ const pages = (pageSize: number) => {
 }
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
-describe('a list that grows', () => {
-  it('has every game once, in order, page after page, and then asks no more', async () => {
+describe('a paginated game list', () => {
+  it('loads every game once, in order, and then stops', async () => {
     const { fetchPage, list } = pages(21)
     for (let i = 0; i < 5; i++) {
       list.more()
@@ -22,7 +22,7 @@ describe('a list that grows', () => {
     expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 3])
   })
 
-  it('asks for one page at a time, however often it is asked', async () => {
+  it('requests one page at a time, however often it is called', async () => {
     const { fetchPage, list } = pages(21)
     list.more()
     list.more()
@@ -31,7 +31,7 @@ describe('a list that grows', () => {
     expect(list.get().games).toHaveLength(21)
   })
 
-  it('says that a page failed, keeps what it has, and asks again when told to', async () => {
+  it('reports a failed page, keeps loaded games, and retries on request', async () => {
     const { fetchPage, list } = pages(21)
     list.more()
     await settled()
@@ -44,7 +44,7 @@ describe('a list that grows', () => {
     expect(list.get().games).toHaveLength(42)
   })
 
-  it('shows a game once that has moved to the next page meanwhile', async () => {
+  it('contains a game once if it has moved to the next page in between', async () => {
     const { fetchPage, list } = pages(2)
     list.more()
     await settled()

@@ -2,33 +2,30 @@ import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 import { createStore, type Store } from '../../engine/index.ts'
 import { gameKey } from './place-games.ts'
 
-/** What is asked of the list of games; its page is added by whoever asks. */
+/** Query of a game list, without pagination. */
 export type GameQuery = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>
 
-/** A list of games as far as it has come. */
+/** A game list as loaded so far. */
 export interface GamePages {
   readonly games: readonly Game[]
-  /** How many there are in all, once that is known. */
+  /** Total number of games; `undefined` until known. */
   readonly total: number | undefined
   readonly state: 'loading' | 'ready' | 'failed'
 }
 
 export interface GameList extends Store<GamePages> {
-  /**
-   * Asks for the next page, once: nothing happens while one is on its way or where there is none. After a failure it
-   * asks again.
-   */
+  /** Requests the next page; does nothing during a request or at the end. Retries after a failure. */
   more(): void
 }
 
 interface ListOptions {
   readonly pageSize: number
   readonly fetchPage: (pageNo: number, pageSize: number) => Promise<GamePage>
-  /** Its first page, where that is known already. */
+  /** The first page, if already loaded. */
   readonly first?: GamePage | undefined
 }
 
-/** A list that grows page by page. A game that has moved from one page to the next meanwhile comes once. */
+/** A paginated game list. Removes duplicates, since games can move between pages during requests. */
 export function createGameList({ pageSize, fetchPage, first }: ListOptions): GameList {
   const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
   let page = first?.pageNum ?? 0

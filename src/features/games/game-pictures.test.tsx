@@ -12,7 +12,7 @@ const config = smallConfig()
 const open = smallPermission()
 const cdns = ['https://one.test', 'https://two.test']
 
-/** The picture of a game, as every card has it. */
+/** The picture of a game, as in every card. */
 function Card() {
   const loading = useConfig(({ settings }) => settings.lazyImages)
   const picture = useGamePicture()
@@ -28,7 +28,7 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
-it('pictures of games come from the first of the platform’s imageCDNs, and from the next one where that fails (R-MEDIA-04)', async () => {
+it('game pictures load from the first of the platform’s imageCDNs, and from the next one on failure (R-MEDIA-04)', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   rendered = await renderSite({
     config: {

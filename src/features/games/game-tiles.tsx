@@ -10,11 +10,11 @@ export interface GameTilesProps {
   readonly games: readonly Game[]
   readonly category: SiteCategory
   readonly className?: string | undefined
-  /** Comes before the game is played. */
+  /** Called before the game starts. */
   readonly onChoose?: () => void
 }
 
-/** A few games of a category to choose from in a small place; one that is chosen is played, by the rules of playing. */
+/** A few games of a category in a small space; choosing one starts it. */
 export function GameTiles({ games, category, className, onChoose }: GameTilesProps): ReactNode {
   const text = useText()
   const play = usePlay()

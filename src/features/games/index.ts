@@ -1,4 +1,4 @@
-/** Games: how they are listed, named, pictured and started. */
+/** Games: lists, names, pictures and starting them. */
 export { FavouriteButton } from './favourite-button.tsx'
 export type { GameQuery } from './game-pages.ts'
 export { GameItem } from './layouts/game-item.tsx'

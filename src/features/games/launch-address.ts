@@ -1,8 +1,8 @@
 /**
- * The address that a game may be shown from; nothing for one that may not. It has to be https and of an origin that the
- * brand or the platform names, and never of the site itself, whose frame could then reach the site. A path is taken
- * from the platform's first origin. On a machine of one's own, where the site is no https either, names below localhost
- * do.
+ * Returns the address that a game can be framed from; `undefined` if it is not allowed. It must use https and an origin
+ * that the brand or the platform configures, and never the site's own, since its frame could then access the site.
+ * Paths are resolved against the platform's first origin. In development, if the site itself does not use https,
+ * subdomains of localhost are allowed.
  */
 export function launchAddress(address: string | undefined, origins: readonly string[], page: string): string | undefined {
   const allowed = origins.flatMap(originOf)
@@ -15,7 +15,7 @@ export function launchAddress(address: string | undefined, origins: readonly str
   return safe && url.origin !== here.origin && allowed.includes(url.origin) ? url.href : undefined
 }
 
-/** An origin as the platform writes it: with its scheme, or a host alone. */
+/** Returns the origin of a configured address: with a scheme, or a host alone. */
 function originOf(text: string): string[] {
   const address = text.includes('://') ? text : `https://${text}`
   return URL.canParse(address) ? [new URL(address).origin] : []

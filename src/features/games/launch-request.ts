@@ -1,7 +1,7 @@
 import type { GameLaunchBody } from '../../generated/api.ts'
 import type { SiteConfig } from '../../engine/index.ts'
 
-/** A game that is to be launched, as far as it is known. */
+/** A game to launch, as far as it is known. */
 export interface LaunchedGame {
   readonly gameId: string
   readonly vassalage: string
@@ -9,27 +9,27 @@ export interface LaunchedGame {
   readonly accountTypeName?: string
 }
 
-/** What a lottery opens with. */
+/** Parameters of a lottery launch. */
 interface LotteryLaunch {
   readonly area: 'VN' | 'SEA'
-  /** Without one the lobby opens. */
+  /** Without a code, the lobby opens. */
   readonly gameCode: string | undefined
   readonly playType: string | undefined
-  /** An address of this site. */
+  /** A path of this site. */
   readonly backUrl: string
 }
 
 export interface Player {
   readonly username: string
   readonly token: string
-  /** The language code that is shown. */
+  /** Code of the current language. */
   readonly language: string
 }
 
-/** How a game is launched: for real, as a free trial, or as a lottery. */
+/** How a game is launched: for real money, as a free trial, or as a lottery. */
 export type LaunchWay = 'real' | 'trial' | LotteryLaunch
 
-/** What the platform is asked for a game: exactly the fields of its call, and those of lotteries for a lottery. */
+/** Builds the launch request: exactly the fields of the endpoint, plus those of lotteries for a lottery. */
 export function launchRequest(
   { merchant }: Pick<SiteConfig, 'merchant'>,
   game: LaunchedGame,

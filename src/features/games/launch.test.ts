@@ -10,7 +10,7 @@ const game: Game = { gameId: 'pp-1', vassalage: 'PP', gameName: 'One', showIcon:
 const player = { username: 'mai', token: 'secret', language: 'TY' }
 
 describe('launchRequest', () => {
-  it('asks with exactly the twelve fields of the call (R-API-64)', () => {
+  it('sends exactly the twelve fields of the endpoint (R-API-64)', () => {
     expect(launchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'real', player)).toEqual({
       gameId: 'pp-1',
       nodeId: '',
@@ -28,7 +28,7 @@ describe('launchRequest', () => {
     expect(launchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'trial', player).launchMode).toBe('FUN')
   })
 
-  it('adds for a lottery the area, the mode, the device, the way back and the view: betting with a code, the lobby without (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10, R-LOTTERY-11, R-LOTTERY-02)', () => {
+  it('adds area, mode, device, return address and view for a lottery: betting with a code, the lobby without (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10, R-LOTTERY-11, R-LOTTERY-02)', () => {
     const way = { area: 'VN', gameCode: 'K3', playType: 'SUM', backUrl: 'https://tiny.example/lottery' } as const
     const lottery = { gameId: 'k', vassalage: 'TCG_SEA', accountTypeName: 'VN' }
     expect(launchRequest(smallConfig(), lottery, way, player)).toMatchObject({
@@ -53,7 +53,7 @@ describe('launchAddress', () => {
   const site = 'https://tiny.example/game'
   const origins = ['https://games.example', 'cdn.example']
 
-  it('takes https addresses of the origins that are named, and paths from the first (R-GAMES-18, R-MEDIA-05)', () => {
+  it('accepts https addresses of configured origins, and paths of the first (R-GAMES-18, R-MEDIA-05)', () => {
     expect(launchAddress('https://games.example/a?b=c', origins, site)).toBe('https://games.example/a?b=c')
     expect(launchAddress('https://cdn.example/a', origins, site)).toBe('https://cdn.example/a')
     expect(launchAddress('/play/1', origins, site)).toBe('https://games.example/play/1')
@@ -70,17 +70,17 @@ describe('launchAddress', () => {
     'https://games.example:8443/',
     '',
     undefined,
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(launchAddress(address, origins, site)).toBeUndefined()
   })
 
-  it('refuses the site itself, even where it is named, and everything where nothing is named', () => {
+  it('rejects the site itself, even if configured, and everything if nothing is configured', () => {
     expect(launchAddress('https://tiny.example/x', ['https://tiny.example'], site)).toBeUndefined()
     expect(launchAddress('https://games.example/x', [], site)).toBeUndefined()
     expect(launchAddress('/x', [], site)).toBeUndefined()
   })
 
-  it('takes names below localhost without https only from a site without https', () => {
+  it('accepts subdomains of localhost without https only from a site without https', () => {
     const own = ['http://vendor.localhost:8080']
     expect(launchAddress('http://vendor.localhost:8080/x', own, 'http://tiny.localhost:8080/game')).toBe('http://vendor.localhost:8080/x')
     expect(launchAddress('http://vendor.localhost:8080/x', own, site)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('launchAddress', () => {
 })
 
 describe('offersTrial', () => {
-  it('takes 0 for yes, as a number and as text (R-GAMES-17)', () => {
+  it('treats 0 as true, as a number and as text (R-GAMES-17)', () => {
     expect([0, '0', 1, '1', undefined].map((supportPlay) => offersTrial({ supportPlay } as { supportPlay?: string }))).toEqual([
       true,
       true,
@@ -113,18 +113,18 @@ describe('startPath', () => {
   const at = (overrides: Partial<Game>, category: string, trial = false) =>
     startPath(config, { routes }, { ...game, ...overrides }, category, trial)
 
-  it('leads to the frame, or to the route of the category that opens as one (R-GAMES-14)', () => {
+  it('returns the path of the frame, or the route of a category that opens as a page (R-GAMES-14)', () => {
     expect(at({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
     expect(at({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
     expect(at({}, 'LOTT')).toBe('/lottery')
   })
 
-  it('names the game and the first bet of a lottery that has both, and nothing of one that has not (R-LOTTERY-03)', () => {
+  it('contains game and first bet of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
     expect(at({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
     expect(at({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
   })
 
-  it('leads lotteries with an account type to its page (R-LOTTERY-04, R-LOTTERY-05)', () => {
+  it('is the page of the account type for lotteries that have one (R-LOTTERY-04, R-LOTTERY-05)', () => {
     expect(at({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
     expect(at({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
   })

@@ -20,7 +20,7 @@ const category = (id: string, ...codes: string[]): SiteCategory => ({
 const categories = [category('ESPORTS', 'IME'), category('COCKFIGHT', 'DS88'), category('SPORTS', 'SBX', 'DS88')]
 
 describe('findCategory', () => {
-  it("finds a game's own category, and the one that the brand moved its vendor to", () => {
+  it("returns a game's own category, or the one that the brand moved its vendor to", () => {
     const of = (vassalage: string) => findCategory(categories, { gameType: 'SPORTS', vassalage })?.id
     expect([of('SBX'), of('DS88'), of('IME'), of('NONE')]).toEqual(['SPORTS', 'SPORTS', 'ESPORTS', undefined])
   })
@@ -33,15 +33,15 @@ const site = resolveSite(
   smallFacts({ gameMenus: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),
 )
 
-describe('the identity of a game', () => {
-  it('is the room where it is one, the game otherwise, and at last what it is called; never that of another vendor', () => {
+describe('gameKey', () => {
+  it('is the room, else the game, else the name, and distinct per vendor', () => {
     const { gameId: _id, ...nameless } = smallGame('PP', 'RNG', 'chess')
     const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...nameless, nodeId: 'n' }, nameless]
     expect(games.map(gameKey)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
     expect(games.map(gameIdOf)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
   })
 
-  it('is the same for a list that grows, a choice of games, an address and what the address opens', async () => {
+  it('is the same in a paginated list, a choice of games, an address, and the page of the address', async () => {
     const list = createGameList({ pageSize: 2, fetchPage: async () => ({ games: rooms, total: 2, pageNum: 1, totalPages: 1 }) })
     list.more()
     await Promise.resolve()

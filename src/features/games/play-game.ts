@@ -8,7 +8,7 @@ import { startPath } from './start-path.ts'
 /** The category that a game is started from. */
 export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
 
-/** A game that is to be started after a login. */
+/** A game to start after a login. */
 export interface PlayIntent {
   readonly game: Game
   readonly category: PlayCategory
@@ -16,9 +16,8 @@ export interface PlayIntent {
 }
 
 /**
- * Starts a game, or says why it does not start: under maintenance it names others; a visitor logs in first, or tries it
- * out as a guest where the platform lets visitors do so; a guest plays trials alone; a vendor's entry opens the list of
- * its games.
+ * Starts a game, or explains why not: under maintenance it suggests others; visitors log in first, or try it as a guest
+ * if the platform allows that; guests can only play trials; a vendor's entry opens the list of its games.
  */
 export async function playGame(engine: Engine, game: Game, category: PlayCategory, trial = false): Promise<void> {
   if (game.maintenance === true)

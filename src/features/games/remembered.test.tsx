@@ -32,8 +32,8 @@ async function render(token?: string, info = async () => smallMember(41)): Promi
 }
 const stored = (key: string): string | null => window.sessionStorage.getItem(key)
 
-describe('what the tab remembers', () => {
-  it('is the numeric account type as isAgent, from a login and from member info (R-SESSION-STORAGE-02)', async () => {
+describe('session storage', () => {
+  it('has the numeric account type as isAgent, from a login and from member info (R-SESSION-STORAGE-02)', async () => {
     const { engine, settle } = await render(undefined, () => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     expect(stored('isAgent')).toBeNull()
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(2) }))
@@ -43,13 +43,13 @@ describe('what the tab remembers', () => {
     expect(stored('isAgent')).toBe('41')
   })
 
-  it('is the vendor of the game that was started last, as current_vassalage (R-SESSION-STORAGE-06)', async () => {
+  it('has the vendor of the last started game as current_vassalage (R-SESSION-STORAGE-06)', async () => {
     const { engine } = await render('secret')
     await act(() => playGame(engine, smallGame('JDB', 'RNG'), { id: 'RNG', route: 'rng' }))
     expect(stored('current_vassalage')).toBe('JDB')
   })
 
-  it('is the list of vendors, which stands there at once when the tab comes back, before any answer (R-SESSION-STORAGE-07)', async () => {
+  it('has the list of vendors, which is rendered on reload before any response (R-SESSION-STORAGE-07)', async () => {
     await render()
     const copy = stored('gameVendors')
     expect((JSON.parse(copy ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
@@ -60,7 +60,7 @@ describe('what the tab remembers', () => {
 })
 
 describe('a file of our own host', () => {
-  it('is waited for as long as the brand says that a call may take (R-CONSTANTS-24)', async () => {
+  it('times out after the brand’s request timeout (R-CONSTANTS-24)', async () => {
     const getFile = vi.fn(async () => ({}))
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile, window })
     await engine.getFile('/_livery/messages/1/VI.json')
@@ -69,8 +69,8 @@ describe('a file of our own host', () => {
   })
 })
 
-describe('what the device remembers', () => {
-  it('is the code of the merchant (R-SESSION-STORAGE-10)', async () => {
+describe('local storage', () => {
+  it('has the merchant code (R-SESSION-STORAGE-10)', async () => {
     await render()
     expect(window.localStorage.getItem('merchantCode')).toBe('TINY1')
   })

@@ -85,7 +85,7 @@ async function render(
   return rendered
 }
 
-/** Chooses an entry of the footer as the base brand writes it. Where it led. */
+/** Clicks an entry of the base brand's footer, and returns where it led. */
 async function choose({ engine, settle }: Rendered, key: keyof typeof navigation.footer): Promise<string> {
   await act(async () => engine.act(navigation.footer[key].action))
   await settle()
@@ -93,8 +93,8 @@ async function choose({ engine, settle }: Rendered, key: keyof typeof navigation
   return pathname + search
 }
 
-describe('an entry of the footer', () => {
-  it('SPORTS starts the first sports game that is open, and asks a visitor to log in before (R-NAV-FOOTER-04)', async () => {
+describe('a footer entry', () => {
+  it('SPORTS starts the first open sports game, after a login for visitors (R-NAV-FOOTER-04)', async () => {
     expect(await choose(await render([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
     const visitor = await render([sports], '')
     expect(await choose(visitor, 'SPORTS')).toBe('/index')
@@ -109,13 +109,13 @@ describe('an entry of the footer', () => {
     expect(await choose(await render(renders), 'LOTT')).toBe('/lottery?gameCode=PK10&playType=SUM')
   })
 
-  it('ELOTT and LOTT go to their pages where TCG_SEA has no game', async () => {
+  it('ELOTT and LOTT open their pages if TCG_SEA has no game', async () => {
     const site = await render([menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC')])])
     expect(await choose(site, 'ELOTT')).toBe('/elott')
     expect(await choose(site, 'LOTT')).toBe('/lottery')
   })
 
-  it('asks for the games of the vendor where the menus do not name one', async () => {
+  it('fetches the games of the vendor if the menus have none', async () => {
     const list = vi.fn(async () => ({ games: [lottery('TCG_SEA', 'ELOTT', 'LF')], pageNum: 1, totalPages: 1, total: 1 }))
     const site = await render([{ ...smallGameMenu('ELOTT', ['TCG_SEA']), cards: [] }], 'secret', list as unknown as () => Promise<never>)
     expect(await choose(site, 'ELOTT')).toBe('/seaLottery?gameCode=LF&playType=SUM')
@@ -131,8 +131,8 @@ describe('an entry of the footer', () => {
   })
 })
 
-describe("a vendor's entry", () => {
-  it('that is marked VASSALAGE opens the list of its games and starts nothing (R-GAMES-15)', async () => {
+describe('a vendor’s entry', () => {
+  it('opens the list of its games if marked VASSALAGE, and starts nothing (R-GAMES-15)', async () => {
     const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'all'), isGame: 'VASSALAGE' }])])
     await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
     await settle()
@@ -140,7 +140,7 @@ describe("a vendor's entry", () => {
     expect(engine.location.get().pathname).toBe('/index')
   })
 
-  it('that is marked as anything else is a game, and starts (R-GAMES-15)', async () => {
+  it('is a game and starts if marked as anything else (R-GAMES-15)', async () => {
     const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'one'), isGame: 'GAME' }])])
     await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
     await settle()

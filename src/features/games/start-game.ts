@@ -3,15 +3,12 @@ import type { Action } from '../../generated/config.ts'
 import { categoryPath, type Engine, type SiteCategory } from '../../engine/index.ts'
 import { playGame, type PlayIntent } from './play-game.ts'
 
-/** Starts the game that an action stands for. */
+/** Starts the game of an action. */
 export function startGame(engine: Engine, { startFirstGame, startVendorGame }: Action): Promise<void> {
   return startVendorGame === undefined ? startFirst(engine, startFirstGame ?? '') : startOfVendor(engine, startVendorGame)
 }
 
-/**
- * Starts the first game of a category, one that is open where there is one; says that it is closed where the category
- * has none.
- */
+/** Starts the first open game of a category, else the first; says that the category is closed if it has none. */
 async function startFirst(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
   const game = category && firstOpen(category.games)
@@ -20,8 +17,8 @@ async function startFirst(engine: Engine, id: string): Promise<void> {
 }
 
 /**
- * Starts the game of a vendor, in the category of the route that stands for it where the vendor is there; goes to that
- * route where it has no game.
+ * Starts the game of a vendor, in the category of its route if the vendor is there; opens that route if the vendor has
+ * no game.
  */
 async function startOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
   const having = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
@@ -35,7 +32,7 @@ const firstOpen = (games: readonly Game[]): Game | undefined => games.find(({ ma
 
 const gamesOf = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
 
-/** The menus name the first games of a category alone; the vendor's may stand further down. */
+/** The menus contain only the first games of a category; those of the vendor can follow later. */
 async function listOf(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
   const query = { merchant: engine.config.merchant.code, gameType: id, vassalage: vendor }
   return engine.ports.game.list(query).then(
@@ -54,7 +51,7 @@ export function openFirstVendor(engine: Engine, id: string): void {
   location.push(path)
 }
 
-/** Starts the game that was chosen before a login. What the game is now is not known here: the platform decides. */
+/** Starts the game chosen before a login. Its current state is unknown here; the platform decides. */
 export async function resumePlay(engine: Engine, data: unknown): Promise<void> {
   const { game, category, trial } = data as Partial<PlayIntent>
   if (typeof game === 'object' && typeof category === 'object') await playGame(engine, game, category, trial === true)

@@ -3,8 +3,8 @@ import type { Site, SiteConfig } from '../../engine/index.ts'
 import { gameIdOf } from './place-games.ts'
 
 /**
- * Where a game starts: a lottery on the page of its account type, with its code and first bet where it has both; a game
- * of a category that opens as a page on that page; every other one in the frame.
+ * Returns the path that a game starts at: a lottery on the page of its account type, with code and first bet if it has
+ * both; a game of a category that opens as a page on that page; every other game in the frame.
  */
 export function startPath(
   config: Pick<SiteConfig, 'games' | 'routes'>,

@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import { createStore, defineSlice, type Engine, type Store, useEngine, useStore } from '../../engine/index.ts'
 
 interface Marked {
-  /** Whose they are; nobody's before the first is asked for. */
+  /** Token of their owner; `undefined` before the first request. */
   readonly token: string | undefined
   readonly ids: ReadonlySet<string>
 }
@@ -11,8 +11,8 @@ interface Marked {
 const favouritesSlice = defineSlice('favourites', () => createStore<Marked>({ token: undefined, ids: new Set() }))
 
 /**
- * The player's favourite games. What is marked shows at once, and is taken back with a word where the platform refuses
- * it. A visitor logs in first, and then the game is marked.
+ * The player's favourite games. Changes are optimistic, and reverted with a message if the platform refuses. Visitors
+ * log in first, and then the game is marked.
  */
 export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
   const engine = useEngine()

@@ -3,7 +3,7 @@ import type { GameListQuery, GamePage } from '../../generated/api.ts'
 import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useShown } from '../../engine/index.ts'
 import { createGameList, type GameList, type GamePages, type GameQuery } from './game-pages.ts'
 
-/** How many lists are cached, so that going back finds what was there; the oldest is driven out. */
+/** Maximum number of cached lists, for back navigation; the oldest is evicted. */
 const max = 24
 
 interface CachedList {
@@ -14,9 +14,9 @@ interface CachedList {
 const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>())
 
 /**
- * The platform's list of games, a page of `pageSize` at a time: the first is asked for at once, the others by `more`.
- * What was loaded is kept for as long as facts are fresh, so that going back shows it without waiting. What comes is
- * rendered in slices: the page answers in between. Where the page came with its first page, that is not asked for.
+ * The platform's game list, paginated by `pageSize`: the first page is requested at once, others by `more`. Results are
+ * cached while facts are fresh, so that back navigation is instant. Updates are transitions, which keep the page
+ * responsive. A first page preloaded with the document is not requested.
  */
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { more(): void } {
   const engine = useEngine()
@@ -41,13 +41,13 @@ function toListQuery({ config: { merchant } }: Engine, query: GameQuery, languag
   }
 }
 
-/** The platform's answer where a first screen is rendered: it is waited for. */
+/** Suspends for the platform's response in the initial render. */
 function useRenderedPage(query: GameListQuery): GamePage | undefined {
   const { rendering } = useEngine()
   return rendering && use(rendering.games(query))
 }
 
-/** What the page came with, for as long as it counts. */
+/** The page preloaded with the document, while it is fresh. */
 function preloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
   return performance.now() < freshMilliseconds(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
 }
@@ -71,7 +71,7 @@ function listOf(engine: Engine, input: GameListQuery, pageSize: number, rendered
   return lists.get(key)?.list ?? list
 }
 
-/** The lists that somebody looks at now: those are never taken for stale. */
+/** Lists in use, which are never considered stale. */
 const watchedLists = new Set<GameList>()
 
 function trackWatchers(list: GameList): GameList {

@@ -3,8 +3,8 @@ import { useEngine, useShown, useText, withModule } from '../../engine/index.ts'
 import type { PlayCategory } from './play-game.ts'
 
 /**
- * The name of a game in the language that is shown, or as the platform calls it; of a room with its least stake, since
- * its game has several.
+ * Returns the name of a game in the current language, or the platform's; with the minimum stake for a room, since its
+ * game has several.
  */
 export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'roomId' | 'minBet'>) => string {
   const { tag } = useShown()
@@ -16,8 +16,8 @@ export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'r
 }
 
 /**
- * Starts a game, or says why it does not start: it never does nothing. `trial` plays it for free. What does it comes
- * with the first game that is chosen.
+ * Starts a game, or explains why not; never fails silently. `trial` plays for free. Its code loads when the first game
+ * is chosen.
  */
 export function usePlay(): (game: Game, category: PlayCategory, trial?: boolean) => void {
   const engine = useEngine()

@@ -8,21 +8,21 @@ import styles from './amount.module.css'
 interface AmountFieldProps {
   readonly id: string
   readonly label: string
-  /** What is typed, in the brand's way. */
+  /** Input in the brand's format. */
   readonly value: string
-  /** Why it is refused. */
+  /** Validation error. */
   readonly error?: string | undefined
-  /** What stands below it, such as the limits. */
+  /** Rendered below, such as the limits. */
   readonly hint?: ReactNode
   readonly maxLength: number
-  /** Amounts that are offered, in minor units, and what their buttons say where that is more than the amount. */
+  /** Suggested amounts in minor units, with labels that add to the amount. */
   readonly offered?: readonly { readonly amount: bigint; readonly label?: string }[]
-  /** Minor units of what is typed; nothing where it is no amount. */
+  /** Input in minor units; `undefined` if it is not an amount. */
   readonly amount: bigint | undefined
   readonly onChange: (input: string) => void
 }
 
-/** How much: the largest thing on the screen, with amounts that are offered as buttons below it. */
+/** A large amount input with buttons for suggested amounts. */
 export function AmountField({ id, label, value, error, hint, maxLength, offered = [], amount, onChange }: AmountFieldProps): ReactNode {
   const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
   const money = useMoney()
@@ -62,7 +62,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {offered.length > 0 && (
         <div role="group" aria-label={text('amount_offered')} className={styles['offered']}>
-          {offered.map(({ amount: one, label: said }) => (
+          {offered.map(({ amount: one, label: buttonLabel }) => (
             <button
               key={String(one)}
               type="button"
@@ -70,7 +70,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
               aria-pressed={one === amount}
               onClick={() => onChange(toInputValue(one, exponent, decimalSeparator))}
             >
-              {said ?? <Money text={money(one)} />}
+              {buttonLabel ?? <Money text={money(one)} />}
             </button>
           ))}
         </div>
@@ -79,7 +79,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
   )
 }
 
-/** An amount as somebody would type it: no digits behind the point where they are zeros. */
+/** Formats an amount as input, without decimals if they are zero. */
 function toInputValue(minor: bigint, exponent: number, separator: string): string {
   const digits = minor.toString().padStart(exponent + 1, '0')
   const [whole, part] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]

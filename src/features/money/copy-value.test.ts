@@ -4,13 +4,13 @@ import { writeClipboard } from './copy-value.tsx'
 const page = (clipboard: object | undefined) => ({ navigator: { clipboard } }) as unknown as Window
 
 describe('the clipboard', () => {
-  it('has what was put on it', async () => {
+  it('receives the text', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
     expect(await writeClipboard(page({ writeText }), 'D-7')).toBe(true)
     expect(writeText).toHaveBeenCalledExactlyOnceWith('D-7')
   })
 
-  it('may be refused, or not be there', async () => {
+  it('can refuse or be unavailable', async () => {
     expect(await writeClipboard(page({ writeText: () => Promise.reject(new Error('No.')) }), 'D-7')).toBe(false)
     expect(await writeClipboard(page(undefined), 'D-7')).toBe(false)
   })

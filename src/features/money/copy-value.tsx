@@ -3,7 +3,7 @@ import { useEngine, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './money.module.css'
 
-/** Puts text on the clipboard; whether it is there. A page that did not come by a secure way has none. */
+/** Copies text to the clipboard; resolves to whether that succeeded. Insecure contexts have no clipboard. */
 export async function writeClipboard({ navigator }: Window, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +13,7 @@ export async function writeClipboard({ navigator }: Window, text: string): Promi
   }
 }
 
-/** Something that is typed elsewhere, and a button that copies it. */
+/** A value with a copy button. */
 export function CopyValue({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
   const text = useText()
   const { window } = useEngine()

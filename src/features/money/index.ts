@@ -1,7 +1,4 @@
-/**
- * Money as players see it: amounts that are typed, movements, their steps and their receipts; and what sending one
- * takes.
- */
+/** Money in the UI: amount input, movements with steps and receipts, and idempotent requests. */
 export { AmountField } from './amount-field.tsx'
 export { CopyValue } from './copy-value.tsx'
 export { isOutcomeUnknown, isUnjudged, mustReuseKey, newKey } from './outcome-unknown.ts'

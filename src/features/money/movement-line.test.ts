@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signed } from './movement-line.tsx'
 
-it('money has a sign by the way that it went, and none where it has not moved', () => {
+it('an amount has a sign by its direction, and none if no money moved', () => {
   expect([signed('P 5.00', 'in'), signed('P 5.00', 'out'), signed('P 5.00', undefined)]).toEqual(['+P 5.00', '\u2212P 5.00', 'P 5.00'])
 })

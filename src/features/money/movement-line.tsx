@@ -6,7 +6,7 @@ import styles from './money.module.css'
 import { StateDot, type StateTone } from './state-dot.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 
-/** The sign that a movement, a way to pay or an address is known by. */
+/** The icon of a movement, a payment channel or an address. */
 export function Sign({ icon }: { readonly icon: IconName }): ReactNode {
   return (
     <span className={styles['sign']}>
@@ -18,22 +18,19 @@ export function Sign({ icon }: { readonly icon: IconName }): ReactNode {
 export interface MovementLineProps {
   readonly icon: IconName
   readonly title: string
-  /** When it was, as it is shown. */
+  /** Formatted time. */
   readonly time: string
-  /** The amount as it is shown, without a sign. */
+  /** Formatted amount without a sign. */
   readonly amount: string
-  /** Which way the money goes for the player; nothing where none has moved. */
+  /** Direction of the money for the player; `undefined` if none moved. */
   readonly way?: 'in' | 'out' | undefined
   readonly state: string
   readonly tone: StateTone
-  /** What else is to be known at a glance. */
+  /** Further text. */
   readonly note?: string | undefined
 }
 
-/**
- * One movement of money in two lines: what and how much, when and how it stands. What finds no room in its line goes
- * below it.
- */
+/** A movement of money in two lines: title and amount, time and state. Wraps if a line is too narrow. */
 export function MovementLine({ icon, title, time, amount, way, state, tone, note }: MovementLineProps): ReactNode {
   return (
     <span className={styles['movement']}>
@@ -57,7 +54,7 @@ export function MovementLine({ icon, title, time, amount, way, state, tone, note
   )
 }
 
-/** An amount with its sign: money that has not moved has none. */
+/** Returns an amount with its sign; without one if no money moved. */
 export const signed = (amount: string, way: 'in' | 'out' | undefined): string =>
   way === undefined ? amount : `${way === 'in' ? '+' : '\u2212'}${amount}`
 
@@ -65,7 +62,7 @@ interface MoneyRowProps extends MovementLineProps {
   readonly onOpen: () => void
 }
 
-/** One movement of money in a list, which opens into its receipt. */
+/** A movement of money in a list; opens its receipt. */
 export function MoneyRow({ onOpen, ...movement }: MoneyRowProps): ReactNode {
   return (
     <button type="button" className={styles['opens']} onClick={onOpen}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProblemCode } from '../../engine/contract/port.ts'
 import { isOutcomeUnknown, isUnjudged, newKey } from './outcome-unknown.ts'
 
-it('nobody knows what was done where no answer came, or one that says nothing; a refusal is clear', () => {
+it('the outcome is unknown without a response or after one without information, and known after a refusal', () => {
   const codes: readonly ProblemCode[] = [
     'network',
     'timeout',
@@ -16,7 +16,7 @@ it('nobody knows what was done where no answer came, or one that says nothing; a
   expect(codes.filter(isOutcomeUnknown)).toEqual(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 })
 
-it('a refusal before the key was looked at settles nothing of what was sent under it', () => {
+it('a refusal before the key was checked leaves the outcome of earlier requests open', () => {
   const unread: readonly ProblemCode[] = [
     'too_many_requests',
     'not_logged_in',
@@ -29,7 +29,7 @@ it('a refusal before the key was looked at settles nothing of what was sent unde
   expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isUnjudged)).toEqual(unread)
 })
 
-it('a key has 128 bits, each byte in two digits, and no two are the same', () => {
+it('a key has 128 bits, two digits per byte, and is unique', () => {
   const keys = Array.from({ length: 50 }, newKey)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(keys).size).toBe(50)

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../engine/index.ts'
 
 const codes: ReadonlySet<ProblemCode> = new Set(['network', 'timeout', 'unknown', 'internal', 'unavailable'])
 
-/** Whether nobody knows after it what the platform has done: the same is sent again, under the same key. */
+/** Whether the outcome of the request is unknown, so that it must be retried under the same key. */
 export const isOutcomeUnknown = (code: ProblemCode): boolean => codes.has(code)
 
 const beforehand: ReadonlySet<ProblemCode> = new Set([
@@ -16,13 +16,13 @@ const beforehand: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * Whether it was refused before its key was looked at, so that an earlier request under that key may have succeeded.
+ * Whether the request was refused before its key was checked, so that an earlier one under that key may have succeeded.
  */
 export const isUnjudged = (code: ProblemCode): boolean => beforehand.has(code)
 
-/** Whether the next request has to use the same key, because one under it may have succeeded. */
+/** Whether the next request must use the same key, because one under it may have succeeded. */
 export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isUnjudged(code)
 
-/** A key of one movement of money: sent again with it, it moves once. */
+/** Returns an idempotency key for a movement of money. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,13 +3,13 @@ import { fitsAsProof, readAsBase64 } from './read-as-base64.ts'
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'proof.png')
 
-describe('a file that proves a payment', () => {
-  it('fits up to five megabytes, and not with a byte more', () => {
+describe('a proof of payment', () => {
+  it('can have up to five megabytes', () => {
     const sized = (size: number) => fitsAsProof({ size } as File)
     expect([sized(1), sized(5_242_880), sized(5_242_881)]).toEqual([true, true, false])
   })
 
-  it('is sent whole as base64, also where it is read in several parts', async () => {
+  it('is sent completely as base64, even if read in chunks', async () => {
     const bytes = Uint8Array.from({ length: 70_001 }, (_, at) => (at * 7 + 3) % 256)
     expect(await readAsBase64(fileOf(bytes))).toBe(Buffer.from(bytes).toString('base64'))
     expect(await readAsBase64(fileOf(new Uint8Array([255, 0, 16])))).toBe('/wAQ')

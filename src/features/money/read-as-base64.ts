@@ -1,11 +1,11 @@
 import { maxFileBytes } from '../../engine/index.ts'
 
-/** A call takes no more arguments than its stack holds. */
+/** Chunk size in bytes: arguments of a call are limited by the stack. */
 const chunkSize = 32_768
 
 export const fitsAsProof = ({ size }: File): boolean => size <= maxFileBytes
 
-/** A file's content in base64. */
+/** Returns the content of a file in base64. */
 export async function readAsBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

@@ -10,20 +10,20 @@ import type { SummaryRow } from './summary-rows.tsx'
 
 interface ReceiptDialogProps {
   readonly title: string
-  /** As it is written, without a sign. */
+  /** Formatted, without a sign. */
   readonly amount: string
   readonly way: 'in' | 'out' | undefined
   readonly state: string
   readonly tone: StateTone
-  /** What customer service finds it by. */
+  /** Reference number for customer service. */
   readonly reference: string
   readonly rows: readonly SummaryRow[]
-  /** None of what came about at once. */
+  /** Missing for movements that were immediate. */
   readonly steps?: readonly Step[]
   readonly onClose: () => void
 }
 
-/** The receipt of one movement, above the list that it stands in. */
+/** The receipt of a movement as a dialog above its list. */
 export function ReceiptDialog({ title, amount, way, state, tone, reference, rows, steps = [], onClose }: ReceiptDialogProps): ReactNode {
   const text = useText()
   const label = text('receipt_reference')

@@ -39,7 +39,7 @@ describe('a receipt', () => {
       />
     ))
 
-  it('has the amount with its sign, the reference to copy, and the steps with the one that it is at', async () => {
+  it('shows the amount with its sign, a reference to copy, and the steps with the current one', async () => {
     const { root } = await receipt()
     const rows = [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     expect(rows).toEqual(['Toann', `${en.receipt_reference}T-9${en.copy_short}`])
@@ -51,7 +51,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('is handed to another app where there is one, copied elsewhere, and not copied where that was closed', async () => {
+  it('is shared with another app if supported, else copied, and not copied if sharing was cancelled', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { press, root } = await receipt()
     await press(en.receipt_share)
@@ -66,15 +66,15 @@ describe('a receipt', () => {
     expect(writeText).toHaveBeenCalledOnce()
   })
 
-  it('says that it was copied only where it was', async () => {
+  it('says that it was copied only if it was', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('It may not.'))
     const { press, root } = await receipt()
     await press(en.receipt_share)
     await press(en.copy_short)
-    for (const said of [en.receipt_copied, en.copy_done]) expect(root.textContent).not.toContain(said)
+    for (const expected of [en.receipt_copied, en.copy_done]) expect(root.textContent).not.toContain(expected)
   })
 
-  it('is printed, and closed', async () => {
+  it('can be printed, and closed', async () => {
     const print = vi.fn()
     window.print = print
     const onClose = vi.fn()
@@ -86,7 +86,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('the field of an amount', () => {
+describe('the amount field', () => {
   const field = (more: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
     const onChange = vi.fn()
     const { merchant } = smallConfig()
@@ -95,7 +95,7 @@ describe('the field of an amount', () => {
     }).then((rendered) => ({ ...rendered, onChange, input: rendered.main.querySelector('input') as HTMLInputElement }))
   }
 
-  it('offers amounts, of which one may be typed, and writes one as somebody would', async () => {
+  it('suggests amounts, and formats them as input', async () => {
     const { main, onChange } = await field({ offered: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Least' }] })
     const offered = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
     expect(offered.map((one) => [one.textContent.replaceAll('\u00a0', ' '), one.getAttribute('aria-pressed')])).toEqual([
@@ -107,7 +107,7 @@ describe('the field of an amount', () => {
     expect(onChange.mock.calls).toEqual([['12'], ['12,5'], ['0,05']])
   })
 
-  it('has the sign of the currency where the brand has it, and no group of amounts without one', async () => {
+  it('has the currency symbol if the brand has one, and no group of suggestions without any', async () => {
     const before = await field()
     expect([before.input.previousElementSibling?.textContent, before.input.nextElementSibling]).toEqual(['P', null])
     expect(before.main.querySelector('[role=group]')).toBeNull()
@@ -124,7 +124,7 @@ describe('the field of an amount', () => {
     expect(whole.onChange).toHaveBeenCalledExactlyOnceWith('1200')
   })
 
-  it('is described by what is wrong and by its hint', async () => {
+  it('is described by its error and its hint', async () => {
     const { main, input } = await field({ error: 'Too much.', hint: 'At most 5.' })
     const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => main.querySelector(`#${id}`)?.textContent)
     expect(described).toEqual(['Too much.', 'At most 5.'])

@@ -11,23 +11,20 @@ import { type SummaryRow, SummaryRows } from './summary-rows.tsx'
 
 interface ReceiptProps {
   readonly title: string
-  /** The amount with its sign, as it is shown. */
+  /** Formatted amount with its sign. */
   readonly amount: string
   readonly state: string
   readonly tone: StateTone
   readonly rows: readonly SummaryRow[]
-  /** None of what came about at once. */
+  /** Empty for movements that were immediate. */
   readonly steps: readonly Step[]
-  /** What is shared as text. */
+  /** Text for sharing. */
   readonly share: string
-  /** What the player should know and can do now. */
+  /** Information and actions for the player. */
   readonly children?: ReactNode
 }
 
-/**
- * A movement of money: how much, how it stands, the steps that it went through, and all that is known of it. It can be
- * shared and printed.
- */
+/** A movement of money: amount, state, steps and details. Can be shared and printed. */
 export function Receipt({ title, amount, state, tone, rows, steps, share, children }: ReceiptProps): ReactNode {
   return (
     <article className={styles['receipt']} aria-label={title}>
@@ -49,7 +46,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, share, childr
   )
 }
 
-/** Hands the receipt to another app where the device can, else to the clipboard. */
+/** Shares the receipt with another app if the device can, else copies it. */
 function ShareButton({ share }: { readonly share: string }): ReactNode {
   const text = useText()
   const { window } = useEngine()

@@ -4,17 +4,17 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './money.module.css'
 
-/** A step that a movement went through, is at, or has before it. */
+/** A past, current or coming step of a movement. */
 export interface Step {
   readonly label: string
-  /** When it was, as it is shown; nothing of what is still to come. */
+  /** Formatted time; `undefined` for coming steps. */
   readonly time?: string | undefined
   readonly at: 'done' | 'now' | 'next' | 'wrong'
-  /** What is known of it besides. */
+  /** Further notes. */
   readonly notes?: readonly string[]
 }
 
-/** The steps of a movement in their order; nothing of what came about at once. */
+/** The steps of a movement in order; renders nothing without steps. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }): ReactNode {
   const text = useText()
   if (steps.length === 0) return null

@@ -5,11 +5,11 @@ import styles from './money.module.css'
 export interface SummaryRow {
   readonly label: string
   readonly value: ReactNode
-  /** The one that the others lead to. */
+  /** Whether this row is the result of the others. */
   readonly strong?: boolean
 }
 
-/** What belongs together about money, a line each: what it is on the left, how much or which on the right. */
+/** Label and value pairs about money, one per row. */
 export function SummaryRows({ rows }: { readonly rows: readonly SummaryRow[] }): ReactNode {
   return (
     <dl className={styles['rows']}>

@@ -2,7 +2,7 @@ import { formatTimestamp, parseMinor, useConfig, useMoney, useText } from '../..
 import { signed } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
-/** Decimal text as the brand writes money: an amount, or a result with its sign. */
+/** Formats decimal text as money: an amount, or a result with its sign. */
 export function useFormatAmount(): { plain(decimal: string): string; result(decimal: string): string } {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const money = useMoney()
@@ -15,7 +15,7 @@ export function useFormatAmount(): { plain(decimal: string): string; result(deci
   }
 }
 
-/** Whole points as the brand writes figures. */
+/** Formats whole points with the brand's separators. */
 export function useFormatPoints(): (points: number) => string {
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
   return (points) =>
@@ -24,13 +24,13 @@ export function useFormatPoints(): (points: number) => string {
       .replace(/\B(?=(\d{3})+$)/g, separator)
 }
 
-/** Moments by the clocks of the brand, to the minute. */
+/** Formats a timestamp in the brand's time zone, to the minute. */
 export function useFormatTimestamp(): (iso: string) => string {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   return (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm')
 }
 
-/** What a reward is, as money, as points or as free spins: those that are left, or all of them once none is. */
+/** Formats a reward as money, points or free spins: those left, or all once none is left. */
 export function useFormatReward(): (reward: Pick<GivenReward, 'kind' | 'amount' | 'freeSpins'>) => string {
   const writePoints = useFormatPoints()
   const write = useFormatAmount()

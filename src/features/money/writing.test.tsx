@@ -13,7 +13,7 @@ const useWriting = () => ({
   share: useFormatActivityReward(),
 })
 
-/** What something is that is used within a page. */
+/** Renders a component that calls a hook, and returns the hook's result. */
 async function using<T>(use: () => T): Promise<T> {
   let last: T | undefined
   const View = (): null => {
@@ -25,7 +25,7 @@ async function using<T>(use: () => T): Promise<T> {
   return last as T
 }
 
-it('money, points, rewards and moments are written in the way of the brand', async () => {
+it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {
   const { amount, moment, points, reward, share } = await using(useWriting)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '-P 3.00'])

@@ -1,3 +1,3 @@
-/** Where money goes that members take out. */
+/** Withdrawal addresses of members. */
 export { PayeePanel } from './payee-panel.tsx'
 export { PayeeDialog, payeeIcon, usePayees } from './payees.ts'

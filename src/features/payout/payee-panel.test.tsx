@@ -80,14 +80,14 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
   const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
   const rows = () =>
     [...rendered.main.querySelectorAll('li')].map((row) => ({
-      said: row.textContent.replaceAll('\u2060', ''),
+      content: row.textContent.replaceAll('\u2060', ''),
       ways: [...row.querySelectorAll('button')].map(({ textContent }) => textContent.split(':')[0]),
     }))
-  return { ...rendered, asked: listPayees, press, set, send, wrong, rows }
+  return { ...rendered, listPayees, press, set, send, wrong, rows }
 }
 
-describe('the receiving addresses of a member', () => {
-  it('say which is the usual one, which waits for its code, and until when one cools down', async () => {
+describe('withdrawal addresses', () => {
+  it('show which is the default, which awaits its code, and until when one cools off', async () => {
     const { rows, main } = await render({
       list: {
         payees: [
@@ -98,13 +98,13 @@ describe('the receiving addresses of a member', () => {
       },
     })
     const [usual, cooling, waiting] = rows()
-    for (const part of ['Bank one', '***one', ' · Ana Lima', en.payee_preferred]) expect(usual?.said).toContain(part)
+    for (const part of ['Bank one', '***one', ' · Ana Lima', en.payee_preferred]) expect(usual?.content).toContain(part)
     expect(usual?.ways).toEqual([en.payee_remove])
-    expect(cooling?.said).toContain('Available from 2026-03-03 00:00')
+    expect(cooling?.content).toContain('Available from 2026-03-03 00:00')
     expect(cooling?.ways).toEqual([en.payee_prefer, en.payee_remove])
-    expect(waiting?.said).toContain(en.payee_waiting)
-    expect(waiting?.said).not.toContain('Available')
-    expect(waiting?.said).not.toContain(' · ')
+    expect(waiting?.content).toContain(en.payee_waiting)
+    expect(waiting?.content).not.toContain('Available')
+    expect(waiting?.content).not.toContain(' · ')
     expect(waiting?.ways).toEqual([en.payee_confirm_now, en.payee_remove])
     expect([...main.querySelectorAll('button')].some(({ textContent }) => textContent === en.payee_add)).toBe(false)
   })
@@ -113,21 +113,17 @@ describe('the receiving addresses of a member', () => {
     [{ verified: [] }, en.payee_mobile_first],
     [{ verified: ['email'], paymentPassword: false }, en.payee_mobile_first],
     [{ paymentPassword: false }, en.payee_password_first],
-  ])('cannot be added without what they are confirmed and kept by: %o', async (member, said) => {
+  ])('cannot be added without what they are confirmed and kept by: %o', async (member, expected) => {
     const { main } = await render({ member: member as Partial<MemberDetails> })
-    expect(main.textContent).toContain(said)
+    expect(main.textContent).toContain(expected)
     expect(main.textContent).toContain(en.payee_none)
     expect(main.querySelector('button')).toBeNull()
   })
 
-  it('are made the usual one, or removed once that is confirmed, and say what stood in the way', async () => {
+  it('become the default, or are removed after confirmation, and show errors', async () => {
     const prefer = vi.fn(async (): Promise<Payee> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const remove = vi.fn(async () => ({}))
-    const {
-      main,
-      press,
-      asked: listPayees,
-    } = await render({
+    const { main, press, listPayees } = await render({
       list: { payees: [payee('one', { preferred: true }), payee('two')] },
       port: { prefer, remove } as never,
     })
@@ -147,7 +143,7 @@ describe('the receiving addresses of a member', () => {
     expect(listPayees.mock.calls.length).toBe(before + 2)
   })
 
-  it('of a bank are judged, added in the name of the member, and confirmed by a code', async () => {
+  it('of a bank are validated, added in the member’s name, and confirmed by a code', async () => {
     const add = vi.fn(async (): Promise<PayeeCode> => ({ id: 'new', expiredMinutes: 10 }))
     const answers = [new Problem('fields_invalid', { messageKey: 'x', fields: { verificationCode: { key: 'reg_required' } } }), undefined]
     const confirm = vi.fn(async (): Promise<Payee> => {
@@ -155,7 +151,7 @@ describe('the receiving addresses of a member', () => {
       if (problem) throw problem
       return payee('new')
     })
-    const { press, set, send, wrong, asked: listPayees } = await render({ port: { add, confirm } })
+    const { press, set, send, wrong, listPayees } = await render({ port: { add, confirm } })
     await press(en.payee_add)
     expect(document.querySelector('dialog')?.textContent).toContain('after 24 hours')
     await send()
@@ -189,7 +185,7 @@ describe('the receiving addresses of a member', () => {
     expect(listPayees.mock.calls.length).toBe(before + 2)
   })
 
-  it('of a wallet have no holder, and what is refused as a whole is said', async () => {
+  it('of a wallet have no holder, and show a general refusal', async () => {
     const add = vi.fn(async (): Promise<PayeeCode> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
     await press(en.payee_add)
@@ -204,7 +200,7 @@ describe('the receiving addresses of a member', () => {
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
   })
 
-  it('that wait for a code may have another, and are confirmed without being typed again', async () => {
+  it('can request another code, and are confirmed without entering them again', async () => {
     const sendCode = vi.fn(async () => ({}))
     const confirm = vi.fn(async () => payee('old'))
     const { press, set, send } = await render({

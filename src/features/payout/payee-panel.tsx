@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './payout.module.css'
 import { PayeeDialog, payeeIcon, usePayees } from './payees.ts'
 
-/** The receiving addresses of a member: added, confirmed, chosen, removed. */
+/** Withdrawal addresses of a member: add, confirm, set default, remove. */
 export function PayeePanel(): ReactNode {
   const answer = usePayees()
   return (
@@ -61,7 +61,7 @@ function Addresses({ list, refetch }: AddressesProps): ReactNode {
   )
 }
 
-/** What an address cannot be added without. */
+/** Returns the prerequisites for an address that are missing. */
 function whatIsMissing({ verified = [], paymentPassword }: { readonly verified?: readonly string[]; readonly paymentPassword: boolean }) {
   if (!verified.includes('mobileNum')) return 'payee_mobile_first'
   return paymentPassword ? undefined : 'payee_password_first'

@@ -2,11 +2,11 @@ import type { Payee, PayeeList } from '../../generated/api.ts'
 import { lazyView, type Query, useQuery } from '../../engine/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
-/** The receiving addresses of who is logged in. */
+/** Withdrawal addresses of the player. */
 export const usePayees = (): Query<PayeeList> => useQuery('payees', ({ payee }) => payee.list())
 
-/** The icon of a kind of address. */
+/** Returns the icon of a kind of address. */
 export const payeeIcon = (kind: Payee['kind']): IconName => (kind === 'bank' ? 'bank' : 'wallet')
 
-/** Adding and confirming an address. It comes when it is first opened. */
+/** Dialog that adds and confirms an address. Loads on first use. */
 export const PayeeDialog = lazyView('payout/payee-dialog', async () => (await import('./payee-dialog.tsx')).PayeeDialog)

@@ -6,13 +6,13 @@ import styles from './chart.module.css'
 
 interface BarChartProps {
   readonly bars: readonly ChartBar[]
-  /** The message that says the best and the worst of them. */
+  /** Message key that names the best and the worst bar. */
   readonly caption: string
-  /** Minor units as the brand writes them, with their sign. */
+  /** Formats minor units as money, with their sign. */
   readonly write: (minor: bigint) => string
 }
 
-/** What each day came to, as bars above and below a line. The table beside it says the same in figures. */
+/** Results per day as bars above and below a line. A table beside it has the same figures. */
 export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
   const text = useText()
   const id = useId()

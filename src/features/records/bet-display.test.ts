@@ -16,8 +16,8 @@ const bet = (more: Partial<AccountBet>): AccountBet => ({
   ...more,
 })
 
-describe('the face of a bet', () => {
-  it('says what it came to, also where it won less than was staked, or just as much', () => {
+describe('the display of a bet', () => {
+  it('shows the outcome, including wins below or equal to the stake', () => {
     const faces = [
       bet({}),
       bet({ win: '4.00', result: '-6.00' }),

@@ -3,8 +3,8 @@ import { chartBars, drawBars } from './chart-bars.ts'
 
 const day = (name: string, result: string) => ({ day: name, stake: '0', win: '0', bonus: '0', result })
 
-describe('the bars of profit and loss', () => {
-  it('are one for each day, also for those on which nothing was', () => {
+describe('bars of profit and loss', () => {
+  it('are one per day, including days without bets', () => {
     const report = { firstDay: '2026-02-27', lastDay: '2026-03-02', days: [day('2026-02-28', '-1.50'), day('2026-03-02', '2.00')] }
     expect(chartBars(report, 2)).toEqual([
       { name: '2026-02-27', result: 0n },
@@ -14,7 +14,7 @@ describe('the bars of profit and loss', () => {
     ])
   })
 
-  it('are one for each month where there are many days', () => {
+  it('are one per month over long periods', () => {
     const report = { firstDay: '2026-01-01', lastDay: '2026-03-31', days: [day('2026-01-05', '1.00'), day('2026-01-06', '2.00')] }
     expect(chartBars(report, 2)).toEqual([
       { name: '2026-01', result: 300n },
@@ -23,7 +23,7 @@ describe('the bars of profit and loss', () => {
     ])
   })
 
-  it('stand above one line for what was won and below it for what was lost, in proportion, and what is not nothing is seen', () => {
+  it('are above the line for wins and below it for losses, in proportion, with a minimum height', () => {
     const { zero, bars } = drawBars([300n, -100n, 0n, 1n])
     expect(zero).toBe(750)
     expect(bars).toEqual([
@@ -37,7 +37,7 @@ describe('the bars of profit and loss', () => {
     expect(drawBars([10n ** 30n, -(10n ** 30n)]).zero).toBe(500)
   })
 
-  it('are days up to 62 of them, and months from one more on', () => {
+  it('are days up to 62, and months above that', () => {
     const names = (lastDay: string) => chartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
     expect(names('2026-03-03')).toHaveLength(62)
     expect(names('2026-03-04')).toEqual(['2026-01', '2026-02', '2026-03'])

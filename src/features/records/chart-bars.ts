@@ -1,25 +1,25 @@
 import { addDays, countDays, parseMinor } from '../../engine/index.ts'
 
-/** What some days came to; those on which nothing was may be left out. */
+/** Results of a period; days without bets can be missing. */
 export interface DayResults {
   readonly firstDay: string
   readonly lastDay: string
-  /** Decimal text. */
+  /** `result` is decimal text. */
   readonly days: readonly { readonly day: string; readonly result: string }[]
 }
 
-/** What one day came to, or one month where there are many days. */
+/** Result of a day, or of a month over long periods. */
 export interface ChartBar {
-  /** yyyy-MM-dd, or yyyy-MM. */
+  /** yyyy-MM-dd or yyyy-MM. */
   readonly name: string
-  /** Minor units. */
+  /** In minor units. */
   readonly result: bigint
 }
 
-/** More bars than these are too thin to be told apart. */
+/** More bars would be too thin to distinguish. */
 const maxBars = 62
 
-/** A bar for each day, also for those on which nothing was; for each month where there are many. */
+/** Returns a bar per day, including days without bets; per month over long periods. */
 export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
   const count = countDays(firstDay, lastDay)
   const nameOf = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
@@ -32,23 +32,23 @@ export function chartBars({ firstDay, lastDay, days }: DayResults, exponent: num
   return [...bars].map(([name, result]) => ({ name, result }))
 }
 
-/** A bar in thousandths of the height of the chart: where it begins from above, and how far it goes down. */
+/** A bar in thousandths of the chart's height: its top and its height. */
 interface DrawnBar {
   readonly top: number
   readonly height: number
 }
 
 export interface DrawnBars {
-  /** Where nothing is won or lost. */
+  /** Position of the zero line. */
   readonly zero: number
   readonly bars: readonly DrawnBar[]
 }
 
 const whole = 1000n
-/** What is not nothing is seen. */
+/** Minimum height of a bar with a result other than 0. */
 const minBarHeight = 8
 
-/** Bars above and below one line, by the largest win and the largest loss. */
+/** Scales bars above and below the zero line by the largest win and the largest loss. */
 export function drawBars(results: readonly bigint[]): DrawnBars {
   const highest = results.reduce((largest, one) => (one > largest ? one : largest), 0n)
   const lowest = results.reduce((smallest, one) => (one < smallest ? one : smallest), 0n)

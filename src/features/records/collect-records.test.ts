@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { collectRecords, maxRecords } from './collect-records.ts'
 
-describe('the records of a file', () => {
-  it('are those of every page, in their order', async () => {
+describe('exported records', () => {
+  it('are those of every page, in order', async () => {
     const request = vi.fn(async ({ cursor }: { readonly cursor?: string }) =>
       cursor === undefined ? { some: ['a', 'b'], next: '1' } : cursor === '1' ? { some: ['c'], next: '2' } : { some: ['d'] },
     )
@@ -10,13 +10,13 @@ describe('the records of a file', () => {
     expect(request.mock.calls).toEqual([[{}], [{ cursor: '1' }], [{ cursor: '2' }]])
   })
 
-  it('end where a file is full, and say so', async () => {
+  it('are cut at the maximum, and say so', async () => {
     const request = async () => ({ some: Array.from({ length: 4_000 }, () => 0), next: 'more' })
     const { records, cut } = await collectRecords(request, ({ some }) => some)
     expect([records.length, cut]).toEqual([maxRecords, true])
   })
 
-  it('may be exactly as many as a file has: nothing is asked for then, and it is cut only where there are more', async () => {
+  it('can be exactly the maximum: no further request is made, and they are not marked as cut', async () => {
     const full = Array.from({ length: maxRecords }, () => 0)
     const more = vi.fn(async () => ({ some: full, next: 'more' }))
     expect(await collectRecords(more, ({ some }) => some)).toMatchObject({ cut: true })

@@ -1,11 +1,11 @@
 import type { PageStart, RecordPage } from './use-record-pages.ts'
 
-/** So many come with each call that a file is made from. */
+/** Page size of export requests. */
 export const recordsAtOnce = 500
-/** So many a file has at most. */
+/** Maximum number of records in a file. */
 export const maxRecords = 10_000
 
-/** All records of what is asked for, the newest first, up to as many as a file has, and whether there are more. */
+/** Loads all records, newest first, up to the maximum of a file, and returns whether there are more. */
 export async function collectRecords<P extends RecordPage, T>(
   request: (start: PageStart) => Promise<P>,
   recordsOf: (page: P) => readonly T[],

@@ -9,11 +9,11 @@ const BarChart = lazyView('records/chart', async () => (await import('./bar-char
 
 interface DayChartProps {
   readonly report: DayResults
-  /** The message that says the best and the worst day. */
+  /** Message key that names the best and the worst day. */
   readonly caption: string
 }
 
-/** What days came to, as a shape; nothing of one day, of which a shape says no more than the figure. */
+/** Chart of results per day; renders nothing for a single day. */
 export function DayChart({ report, caption }: DayChartProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   if (report.days.length < 2) return null

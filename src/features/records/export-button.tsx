@@ -8,32 +8,30 @@ import styles from './export-button.module.css'
 import type { CsvTable } from './serialize-csv.ts'
 
 interface ExportTable extends CsvTable {
-  /** Whether there are more records than a file has. */
+  /** Whether records were left out, because a file has a maximum. */
   readonly cut: boolean
 }
 
 interface ExportButtonProps {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   readonly file: string
   readonly load: (ports: Ports) => Promise<ExportTable>
 }
 
-/**
- * Saves all records of what is asked for as a file that spreadsheets open. What writes it comes with the first click.
- */
+/** Downloads all matching records as a CSV file. The code loads on the first click. */
 export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
-  const [said, setSaid] = useState<{ readonly table?: ExportTable; readonly problem?: Problem }>({})
+  const [result, setResult] = useState<{ readonly table?: ExportTable; readonly problem?: Problem }>({})
   const ports = usePorts()
   const text = useText()
   const { pending, run } = useSingleFlight()
   const save = async (): Promise<void> => {
-    setSaid({})
+    setResult({})
     try {
       const [table, { serializeCsv }] = await Promise.all([load(ports), import('./serialize-csv.ts')])
       saveFile(`${file}.csv`, serializeCsv(table))
-      setSaid({ table })
+      setResult({ table })
     } catch (error) {
-      setSaid({ problem: problemOf(error) })
+      setResult({ problem: problemOf(error) })
     }
   }
   return (
@@ -42,22 +40,22 @@ export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
         <Icon name="download" size={18} />
         {text('record_save')}
       </Button>
-      <p role="status" className={styles['said']}>
-        {said.problem && text(said.problem.detail.messageKey)}
-        {said.table?.cut === true && text('record_saved_cut', { most: maxRecords })}
-        {said.table?.cut === false && text('record_saved', { count: said.table.rows.length })}
+      <p role="status" className={styles['message']}>
+        {result.problem && text(result.problem.detail.messageKey)}
+        {result.table?.cut === true && text('record_saved_cut', { most: maxRecords })}
+        {result.table?.cut === false && text('record_saved', { count: result.table.rows.length })}
       </p>
     </div>
   )
 }
 
-/** Gives the visitor a text as a file. */
+/** Downloads text as a file. */
 function saveFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // A browser that saves reads the address after the click.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { groupByDay } from './group-by-day.ts'
 
-describe('records by days', () => {
-  it('have one group for each day, in the order that they came in, none lost and none twice', () => {
+describe('records grouped by day', () => {
+  it('have one group per day, in order, without losses or duplicates', () => {
     const records = ['2026-03-03 a', '2026-03-03 b', '2026-03-01 c']
     expect(groupByDay(records, (record) => record.slice(0, 10))).toEqual([
       { day: '2026-03-03', records: ['2026-03-03 a', '2026-03-03 b'] },

@@ -1,10 +1,10 @@
-/** The records of one day. */
+/** The records of a day. */
 export interface DayGroup<T> {
   readonly day: string
   readonly records: readonly T[]
 }
 
-/** Records that come in order, by their days. */
+/** Groups ordered records by day. */
 export function groupByDay<T>(records: readonly T[], dayOf: (record: T) => string): readonly DayGroup<T>[] {
   const groups: { day: string; records: T[] }[] = []
   for (const record of records) {

@@ -10,7 +10,7 @@ import { type RecordDays, useRecordDays } from './use-record-days.ts'
 import { type RecordPages, useRecordPages } from './use-record-pages.ts'
 import { useFormatTime } from './use-format-time.ts'
 
-/** Renders a widget that does no more than use something, and answers what it is now. */
+/** Renders a widget that calls a hook, and returns a getter of the hook's result. */
 async function using<T>(use: () => T): Promise<{ now(): T; settle(): Promise<void> }> {
   let last: T
   const View = (): null => {
@@ -26,7 +26,7 @@ describe('the days of a record', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 3, 18) }))
   afterEach(() => void vi.useRealTimers())
 
-  it('are a period, or the days that were good last, by the clocks of the brand', async () => {
+  it('are a preset, or the last valid range, in the time zone of the brand', async () => {
     const { now } = await using<RecordDays>(() => useRecordDays('days30'))
     expect(now()).toMatchObject({
       today: '2026-03-04',
@@ -54,7 +54,7 @@ describe('the days of a record', () => {
     expect(now()).toMatchObject({ fault: undefined, query: { period: 'today' } })
   })
 
-  it('are headings with their weekday, today and yesterday by name', async () => {
+  it('have headings with their weekday, or today and yesterday', async () => {
     const { now } = await using(useFormatTime)
     const { dayOf, heading, time, whole } = now()
     expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), whole('2026-03-03T17:30:05Z')]).toEqual([
@@ -73,7 +73,7 @@ describe('the days of a record', () => {
 describe('the pages of a record', () => {
   type Page = { readonly rows: readonly string[]; readonly next?: string }
 
-  it('follow one another from where each ended, also after one that did not come', async () => {
+  it('continue where the previous one ended, also after a failure', async () => {
     const answers: (() => Promise<Page>)[] = [
       async () => ({ rows: ['a'], next: '1' }),
       () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
@@ -101,7 +101,7 @@ describe('the pages of a record', () => {
     expect(request.mock.calls[0]?.[1]).toEqual({})
   })
 
-  it('are asked for once while they are on their way, and are none of another first page', async () => {
+  it('are requested once at a time, and reset with another first page', async () => {
     const arrivals: ((page: Page) => void)[] = []
     const request = vi.fn((_: unknown, { cursor }: { readonly cursor?: string }): Promise<Page> =>
       cursor === undefined
@@ -123,7 +123,7 @@ describe('the pages of a record', () => {
   })
 })
 
-it('vendors and categories have their names, and are named by their codes where the brand has them no more', async () => {
+it('vendors and categories show their names, or their codes if the brand no longer has them', async () => {
   const { now } = await using(() => [useVendorName(), useCategoryDisplay()] as const)
   const [vendorName, display] = now()
   expect([vendorName('PP'), vendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])

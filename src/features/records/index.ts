@@ -1,7 +1,4 @@
-/**
- * What the pages of a player's records share: the days, the list by days, movements and bets, sums, and the file of it
- * all.
- */
+/** Shared parts of the record pages: periods, lists by day, movements and bets, totals, and the export. */
 export { DayChart } from './day-chart.tsx'
 export { ExportButton } from './export-button.tsx'
 export * as betDisplay from './bet-display.ts'

@@ -6,12 +6,12 @@ const text = ((key: string, values?: Readonly<Record<string, unknown>>) =>
   values === undefined ? key : `${key} ${JSON.stringify(values)}`) as Text
 
 describe('a movement of money', () => {
-  it('is called by what it was for, with the game that it was in', () => {
+  it('is titled by its purpose, with its game', () => {
     expect(titleOf({ purpose: 'bet', game: 'Jade Tiger' }, text)).toBe('money_bet · Jade Tiger')
     expect(titleOf({ purpose: 'deposit' }, text)).toBe('money_deposit')
   })
 
-  it('is final, but for what was set aside for a withdrawal', () => {
+  it('is final, except for money held for a withdrawal', () => {
     expect(stateOf({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
     const held = (more: object = {}) => stateOf({ purpose: 'withdrawal-hold', ...more }, text)
     expect(held()).toEqual({ tone: 'waiting', state: 'record_held' })
@@ -19,11 +19,11 @@ describe('a movement of money', () => {
     expect(held({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
-  it('goes in, or out, or neither where the money stays the player’s', () => {
+  it('goes in, out, or neither if the money stays the player’s', () => {
     expect((['in', 'out', 'within'] as const).map((way) => wayOf({ way }))).toEqual(['in', 'out', undefined])
   })
 
-  it('has a wallet that its owner knows, at a vendor by the vendor’s name', () => {
+  it('has a wallet name, with the vendor’s name for a vendor’s wallet', () => {
     const names = (code: string): string => `Vendor ${code}`
     expect(walletName('vendor/PP', names, text)).toBe('wallet_vendor {"vendor":"Vendor PP"}')
     expect(walletName('main', names, text)).toBe('wallet_main')

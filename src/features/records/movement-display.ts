@@ -5,7 +5,7 @@ import type { Text } from '../../engine/index.ts'
 
 export type Kind = AccountMovement['kind']
 
-/** The picture of each kind. */
+/** Icons by type. */
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
@@ -17,7 +17,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   other: 'wallet',
 }
 
-/** What a movement is called, with the game that it was in. */
+/** Returns the title of a movement, with its game. */
 export function titleOf({ purpose, game }: Pick<AccountMovement, 'purpose' | 'game'>, text: Text): string {
   const name = text(`money_${purpose}`)
   return game === undefined ? name : `${name} · ${game}`
@@ -29,7 +29,7 @@ const heldStates = {
   returned: { tone: 'quiet', state: 'record_held_returned' },
 } as const
 
-/** A movement is final; of what was set aside it is said what became of it. */
+/** Movements are final, except for held money, which shows its outcome. */
 export function stateOf(
   { purpose, held = 'waiting' }: Pick<AccountMovement, 'purpose' | 'held'>,
   text: Text,
@@ -39,10 +39,10 @@ export function stateOf(
   return { tone, state: text(state) }
 }
 
-/** Which way the player's money went; neither where it stayed theirs. */
+/** Returns the direction of the money; `undefined` if it stays the player's. */
 export const wayOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
-/** A wallet as its owner knows it; one at a vendor has the vendor's name. */
+/** Returns the name of a wallet; with the vendor's name for a vendor's wallet. */
 export function walletName(wallet: string, vendorName: (code: string) => string, text: Text): string {
   if (wallet.startsWith('vendor/')) return text('wallet_vendor', { vendor: vendorName(wallet.slice('vendor/'.length)) })
   return text(`wallet_${wallet}`)

@@ -4,13 +4,13 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 interface RecordFilterProps<V extends string> {
   readonly name: 'kind' | 'category' | 'vendor' | 'state'
-  /** `undefined` if it narrows nothing. */
+  /** `undefined` without a filter. */
   readonly value: V | undefined
   readonly choices: readonly (readonly [value: V, label: string])[]
   readonly onChange: (value: V | undefined) => void
 }
 
-/** A field that narrows a record to one of its kinds, or to none. */
+/** A select that filters a record by one value, or not at all. */
 export function RecordFilter<V extends string>({ name, value = '' as V, choices, onChange }: RecordFilterProps<V>): ReactNode {
   const text = useText()
   const id = useId()

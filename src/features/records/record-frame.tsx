@@ -10,15 +10,15 @@ import type { RecordDays } from './use-record-days.ts'
 import type { RecordPages } from './use-record-pages.ts'
 
 interface RecordFrameProps<P> {
-  /** Nothing where the record is of all days. */
+  /** Missing if the record covers all days. */
   readonly days?: RecordDays
   readonly first: RecordPages<P>['first']
-  /** What narrows it, and what is done with it. */
+  /** Filters and actions. */
   readonly tools?: ReactNode
   readonly children: (first: P) => ReactNode
 }
 
-/** A record: of which days, what narrows it, and what the platform says of it. */
+/** Frame of a record: period, filters, loading and error states. */
 export function RecordFrame<P>({ days, first, tools, children }: RecordFrameProps<P>): ReactNode {
   const { offline } = useFacts()
   const text = useText()

@@ -14,16 +14,16 @@ export interface RecordListProps<T> {
   readonly pages: Paging
   readonly idOf: (record: T) => string
   readonly atOf: (record: T) => string
-  /** The level of the days among the headings around them. */
+  /** Heading level of the days. */
   readonly level?: 3 | 4
-  /** What stands there if there are no records. */
+  /** Rendered if there are no records. */
   readonly empty?: ReactNode
-  /** The receipt of a record that was opened. */
+  /** Receipt of the opened record. */
   readonly receipt?: (record: T, onClose: () => void) => ReactNode
   readonly children: (record: T, onOpen: () => void) => ReactNode
 }
 
-/** Records with their days as headings, the newest first, and a way to more of them. */
+/** Records grouped by day, newest first, with a button for more. */
 export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
   const [opened, setOpened] = useState<{ readonly record: T }>()
   const { dayOf, heading } = useFormatTime()
@@ -52,7 +52,7 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
   )
 }
 
-/** Below records: how many are shown, the way to more of them, and why more did not come. */
+/** End of a list of records: how many are shown, a button for more, and errors. */
 export function RecordsEnd({ pages: { next, problem, more }, shown }: { readonly pages: Paging; readonly shown: number }): ReactNode {
   const text = useText()
   return (

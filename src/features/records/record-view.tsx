@@ -7,29 +7,29 @@ import { RecordList, type RecordListProps } from './record-list.tsx'
 import type { RecordDays } from './use-record-days.ts'
 import { type PageStart, type RecordPage, useRecordPages } from './use-record-pages.ts'
 
-/** The columns of a file of records: a heading, and the cell of a record. */
+/** Columns of an export: heading, and cell of a record. */
 export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
 
 interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'atOf' | 'empty' | 'receipt' | 'children'> {
-  /** Part of the key of its query, and the name of its file. */
+  /** Part of the query key, and the file name. */
   readonly name: string
-  /** Left out if the record is of all days. */
+  /** Missing if the record covers all days. */
   readonly days?: RecordDays
-  /** The query, without cursor and page size. */
+  /** Query without cursor and page size. */
   readonly query: Q
-  /** The brand's usual size if it is not given. */
+  /** `undefined` uses the brand's default. */
   readonly pageSize: number | undefined
   readonly fetchPage: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
   readonly recordsOf: (page: P) => readonly T[]
-  /** The filters. The first page is given once it has come. */
+  /** Filters; `first` is the first page once loaded. */
   readonly filters: (first: P | undefined) => ReactNode
-  /** The sums above the list, of the first page. */
+  /** Totals above the list, from the first page. */
   readonly sums: (first: P) => ReactNode
-  /** The columns of its file. */
+  /** Columns of the export. */
   readonly columns: RecordColumns<T>
 }
 
-/** A page of records: days, filters, sums, the list by days with receipts, and the file of them all. */
+/** A record page: period, filters, totals, list by day with receipts, and export. */
 export function RecordView<Q, P extends RecordPage, T>({
   name,
   days,

@@ -5,21 +5,21 @@ import styles from './summary.module.css'
 
 interface Sum {
   readonly label: string
-  /** As it is written. */
+  /** Formatted. */
   readonly value: string
-  /** A colour besides its sign. */
+  /** Colour, in addition to the sign. */
   readonly tone?: 'good' | 'bad' | undefined
 }
 
 interface SummaryProps {
-  /** What it comes to. */
+  /** The result. */
   readonly lead: Sum
-  /** What it was made of. */
+  /** Its components. */
   readonly breakdown: readonly Sum[]
   readonly note?: string | undefined
 }
 
-/** The sums of a record: what it comes to, and below it of what. */
+/** Totals of a record: the result, and its components below. */
 export function Summary({ lead, breakdown, note }: SummaryProps): ReactNode {
   return (
     <div className={styles['summary']}>

@@ -1,7 +1,7 @@
 import { useConfig, useSite, useText } from '../../engine/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
-/** The name and the picture of a game category; the category itself where the brand has it no more. */
+/** Returns name and picture of a game category; the code if the brand no longer has it. */
 export function useCategoryDisplay(): (category: string) => { readonly name: string; readonly icon: IconName } {
   const categories = useConfig(({ games }) => games.categories)
   const text = useText()
@@ -11,7 +11,7 @@ export function useCategoryDisplay(): (category: string) => { readonly name: str
   }
 }
 
-/** The name of a vendor by its code; the code where the brand offers the vendor no more. */
+/** Returns the name of a vendor; the code if the brand no longer has it. */
 export function useVendorName(): (code: string) => string {
   const categories = useSite((site) => site.categories)
   const names = new Map(categories.flatMap(({ vendors }) => vendors.map(({ code, name }) => [code, name] as const)))

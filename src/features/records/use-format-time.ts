@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { addDays, dayIn, formatTimestamp, useConfig, useShown, useText } from '../../engine/index.ts'
 
-/** Days and times by the clocks of the brand. */
+/** Formats days and times in the brand's time zone. */
 export function useFormatTime(): {
-  /** The day of a moment, as yyyy-MM-dd. */
+  /** Returns the day of a timestamp as yyyy-MM-dd. */
   dayOf(iso: string): string
-  /** A day as a heading. */
+  /** Formats a day as a heading. */
   heading(day: string): string
-  /** The hour and the minute. */
+  /** Formats hour and minute. */
   time(iso: string): string
   whole(iso: string): string
 } {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
 import { addDays, countDays, dayIn, useConfig } from '../../engine/index.ts'
 
-/** Days that are named by a period, or one by one. */
+/** A preset period, or a custom range. */
 export type DayChoice = ReportPeriod | 'own'
 
-/** The choices of days, in the order that they are offered in. */
+/** Choices in the order in which they are offered. */
 export const dayChoices: readonly DayChoice[] = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth', 'own']
 
-/** The platform answers no more days at once. */
+/** Maximum number of days per request. */
 const maxDays = 366
 
 interface OwnDays {
@@ -19,19 +19,19 @@ interface OwnDays {
 export interface RecordDays {
   readonly choice: DayChoice
   choose(choice: DayChoice): void
-  /** What is typed as own days. */
+  /** Input of the custom range. */
   readonly own: OwnDays
   setOwn(days: Partial<OwnDays>): void
-  /** Why own days cannot be asked for, as the key of a text. */
+  /** Message key of the range's error. */
   readonly fault: 'error_day' | 'error_days_order' | 'error_days_most' | undefined
   readonly maxDays: number
-  /** By the clocks of the brand. */
+  /** In the brand's time zone. */
   readonly today: string
-  /** What the platform is asked for: what was good last, while own days are not. */
+  /** Query parameters; the last valid ones while the range is invalid. */
   readonly query: { readonly period: ReportPeriod } | OwnDays
 }
 
-/** The days of a record, by the clocks of the brand. */
+/** State of a record's period, in the brand's time zone. */
 export function useRecordDays(first: ReportPeriod): RecordDays {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const [now] = useState(() => new Date())

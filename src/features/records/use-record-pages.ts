@@ -1,36 +1,39 @@
 import { useState } from 'react'
 import { type PagedQuery, type Ports, type Problem, problemOf, usePagedQuery, usePorts } from '../../engine/index.ts'
 
-/** A page of records, and where the next begins; nothing where it is the last. */
+/** A page of records with the cursor of the next; without one on the last page. */
 export interface RecordPage {
   readonly next?: string
 }
 
-/** Where a page begins; the first one where no cursor is given. */
+/** Start of a page; the first page without a cursor. */
 export interface PageStart {
   readonly cursor?: string
 }
 
 export interface RecordPages<P> {
-  /** The first page, with what is said of all. */
+  /** The first page, with the totals. */
   readonly first: PagedQuery<P>
-  /** All that was loaded so far. */
+  /** All loaded pages. */
   readonly pages: readonly P[]
-  /** How the next page stands; nothing where there is none. */
+  /** State of the next page; `undefined` if there is none. */
   readonly next: 'ready' | 'waiting' | 'failed' | undefined
   readonly problem: Problem | undefined
   more(): void
 }
 
 interface MorePages<P> {
-  /** The page that they follow: another first page has others. */
+  /** The first page that these follow; another one resets them. */
   readonly after: P | undefined
   readonly pages: readonly P[]
   readonly state: 'ready' | 'waiting' | 'failed'
   readonly problem?: Problem
 }
 
-/** Records a page at a time. Each page begins where the one before ended, whatever was added above meanwhile. */
+/**
+ * Cursor pagination of records: each page continues where the previous one ended, even if records were added in
+ * between.
+ */
 export function useRecordPages<P extends RecordPage>(key: string, request: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
   const first = usePagedQuery(key, (all) => request(all, {}))

@@ -4,8 +4,8 @@ import { fetchRememberedLogin, isSocialCallback } from './resume-login.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Goes on with who comes back from another site, or logs in whom this browser was to remember, where that did not work
- * before the page was rendered. From now on the tab follows the other tabs.
+ * Resumes a social login or a remembered login that could not be resumed before the first render. From then on, the tab
+ * follows the other tabs.
  */
 export async function afterPaint(engine: Engine): Promise<void> {
   followOtherTabs(engine)

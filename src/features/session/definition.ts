@@ -1,7 +1,7 @@
 import { defineFeature, withModule } from '../../engine/index.ts'
 import { remembersLogin } from './remembers-login.ts'
 
-/** Who is here: logging in, staying logged in, logging out. */
+/** Sessions: log in, resume a login, log out. */
 export const definition = defineFeature({
   name: 'session',
   actions: {

@@ -2,10 +2,7 @@ import type { Engine } from '../../engine/index.ts'
 import { pendingLoginSlice } from './forced-change.ts'
 import { signIn } from './sign-in.ts'
 
-/**
- * The password was changed: the login goes on, who it is is asked for again, the overlay goes, and the player stands on
- * the home page.
- */
+/** Completes a login after a password change: fetches the player again, closes the overlay, and opens the home page. */
 export async function endForcedChange(engine: Engine): Promise<void> {
   const waiting = engine.slice(pendingLoginSlice)
   const { login } = waiting

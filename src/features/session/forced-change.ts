@@ -1,10 +1,7 @@
 import type { LoginResult } from '../../generated/api.ts'
 import { type CallOptions, defineSlice, type Engine } from '../../engine/index.ts'
 
-/**
- * A login that waits for its password to be changed. Until then the page has no token: for everything else nobody is
- * logged in.
- */
+/** A login that awaits a password change. Until then the page has no token, and the user counts as a visitor. */
 interface PendingLogin {
   readonly result: LoginResult
   readonly password: string | undefined
@@ -12,15 +9,15 @@ interface PendingLogin {
 
 export const pendingLoginSlice = defineSlice('waiting login', (): { login?: PendingLogin } => ({}))
 
-/** The login that waits, if one does. */
+/** Returns the pending login. */
 export const pendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
 
-/** A call in the name of a login that waits. */
+/** Returns call options that authenticate as a pending login. */
 export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
- * Shows the change of the password: it blocks the login. Who closes it without having changed the password is not
- * logged in, and neither is anybody where the brand has no such overlay.
+ * Opens the password change, which blocks the login: closing it without a change logs out, and so does a brand without
+ * that overlay.
  */
 export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }

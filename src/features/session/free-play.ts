@@ -3,8 +3,8 @@ import { signIn } from './sign-in.ts'
 import { useState } from 'react'
 
 /**
- * Logs a visitor in with a guest account, and goes on with `then` in place of the pending intent. Whether it went well;
- * the visitor is told where it did not.
+ * Logs in with a guest account, and runs `then` in place of the pending intent. Resolves to whether it succeeded; a
+ * failure is shown to the visitor.
  */
 export async function enterAsGuest(engine: Engine, then?: () => void): Promise<boolean> {
   try {
@@ -19,23 +19,23 @@ export async function enterAsGuest(engine: Engine, then?: () => void): Promise<b
   }
 }
 
-/** The free trial: a guest account, and the home page. */
+/** Starts the free trial: logs in with a guest account, and opens the home page. */
 export async function startFreePlay(engine: Engine): Promise<void> {
   await enterAsGuest(engine, () => engine.location.push('/'))
 }
 
-/** Old sites kept a password as `cpw`; it goes wherever it is found. */
+/** Removes the password that old sites stored as `cpw`. */
 function forgetPassword(window: Window): void {
   try {
     window.localStorage.removeItem('cpw')
     window.sessionStorage.removeItem('cpw')
   } catch {
-    // Storage that is closed holds nothing.
+    // Storage is blocked, so it contains nothing.
   }
   window.document.cookie = 'cpw=; path=/; max-age=-1; samesite=lax'
 }
 
-/** The free trial; nothing where the platform's flag is off. */
+/** The free trial; `undefined` if the platform's flag is off. */
 export function useFreePlay(): { readonly pending: boolean; start(): void } | undefined {
   const engine = useEngine()
   const offered = useSite(({ flags }) => flags.FREEPLAY3)

@@ -1,4 +1,4 @@
-/** Who is here: logging in, staying logged in, logging out. */
+/** Sessions: log in, resume a login, log out. */
 export { enterAsGuest, useFreePlay } from './free-play.ts'
 export { useSocialArrival } from './social-state.ts'
 export { usePasswordChange } from './use-password-change.ts'

@@ -1,9 +1,7 @@
 import { type Engine, problemOf } from '../../engine/index.ts'
 import { socialSlice } from './social-state.ts'
 
-/**
- * Makes the login by the other site one of the account that has just been logged in to, where the visitor asked for it.
- */
+/** Links the social login to the account that has just logged in, if the visitor requested it. */
 export async function linkSocialLogin(engine: Engine): Promise<void> {
   const social = engine.slice(socialSlice)
   const { arrival, linking } = social.get()

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/index.ts'
 
-/** The entry of the local storage through which tabs of a brand hear that an account has logged out. */
+/** Key in local storage that notifies other tabs of a brand of a logout. */
 const entry = 'loggedOut'
 
 interface LoggedOut {
@@ -10,18 +10,20 @@ interface LoggedOut {
 
 const accountOf = ({ facts }: Engine): string | undefined => facts.get().facts.session.member?.account
 
-/** Tells the other tabs of this browser that the account of this tab logs out. The entry is removed at once. */
+/** Notifies the other tabs of a logout of this tab's account. The entry is removed at once. */
 export function notifyOtherTabs(engine: Engine): void {
   const loggedOut: LoggedOut = { account: accountOf(engine), token: engine.account.token() }
   try {
     engine.window.localStorage.setItem(entry, JSON.stringify(loggedOut))
     engine.window.localStorage.removeItem(entry)
   } catch {
-    // Where the browser keeps nothing, another tab learns of it with its next call.
+    // Without storage, another tab notices with its next request.
   }
 }
 
-/** Logs this tab out when its account logs out in another tab. A login of its own ends on the platform as well. */
+/**
+ * Logs this tab out when its account logs out in another tab. If this tab has a separate token, that is revoked, too.
+ */
 export function followOtherTabs(engine: Engine): void {
   engine.window.addEventListener('storage', ({ key, newValue }) => {
     const account = accountOf(engine)
@@ -36,7 +38,7 @@ export function followOtherTabs(engine: Engine): void {
   })
 }
 
-/** Forgets whose tab it is, and closes everything that lies over the page. */
+/** Clears the login of the tab, and closes all overlays. */
 export function forgetLogin({ account, facts, overlays }: Engine): void {
   account.end()
   facts.setToken(undefined)

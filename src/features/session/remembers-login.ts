@@ -1,5 +1,5 @@
 /**
- * Whether this browser was to remember a login: the platform's own cookie holds its token, and this one says that there
- * is one.
+ * Whether this browser remembers a login: the token is in the platform's HTTP-only cookie, and this cookie indicates
+ * that it exists.
  */
 export const remembersLogin = ({ cookie }: Document): boolean => /(?:^|; )remembers=1/.test(cookie)

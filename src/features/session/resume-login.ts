@@ -2,12 +2,11 @@ import type { LoginResult } from '../../generated/api.ts'
 import type { Engine } from '../../engine/index.ts'
 import { remembersLogin } from './remembers-login.ts'
 
-/** Whether another site has just sent this visitor back. */
+/** Whether the visitor has just returned from a social login. */
 export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
 
 /**
- * Asks for the login that this browser was to remember; the platform's cookie holds the token, and the one that is
- * looked at here says that there is one.
+ * Requests the remembered login. The platform's cookie has the token; the cookie checked here indicates that it exists.
  */
 export async function fetchRememberedLogin({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
   if (account.token() !== undefined || !remembersLogin(document)) return undefined
@@ -15,7 +14,7 @@ export async function fetchRememberedLogin({ window: { document }, account, port
   return account.token() === undefined ? result : undefined
 }
 
-/** From here on somebody is logged in: the tab keeps the token, and the site knows whose it is. */
+/** Starts the session: stores the token, and sets the player. */
 export function startSession({ account, facts }: Engine, { token, user }: LoginResult): void {
   account.begin(token, user.type)
   facts.setToken(token)
@@ -23,8 +22,8 @@ export function startSession({ account, facts }: Engine, { token, user }: LoginR
 }
 
 /**
- * Logs in, before anything is rendered, whom this browser was to remember: nobody sees the page of a visitor first. Who
- * comes back from another site has chosen there who they are, and nobody is logged in before that is known.
+ * Resumes a remembered login before the first render, so that players do not see the visitors' page. During the return
+ * from a social login, nobody is logged in until its result is known.
  */
 export async function resumeLogin(engine: Engine): Promise<void> {
   if (isSocialCallback(engine)) return

@@ -23,7 +23,7 @@ const open = async (): Promise<Rendered> => {
   })
   return rendered
 }
-/** What the tab keeps while the visitor is away, and the page that stands when they have come back. */
+/** Simulates a visit to a provider: what the tab stores, and the page after the return. */
 async function goAway({ engine }: Rendered): Promise<Rendered> {
   saveIntent(engine)
   const stored = window.sessionStorage.getItem('pendingIntent')
@@ -40,8 +40,8 @@ async function comeIn(back: Rendered): Promise<void> {
 }
 const top = () => rendered?.engine.overlays.get().at(-1)?.content
 
-describe('what was pending before a login by another site', () => {
-  it('opens after it, with its page, and is kept no longer', async () => {
+describe('an intent saved during a social login', () => {
+  it('opens afterwards with its page, and is removed', async () => {
     const page = await open()
     await act(async () => page.engine.openOverlay('memberCentre', 'depositv2'))
     expect(top()).toMatchObject({ id: 'login' })
@@ -50,7 +50,7 @@ describe('what was pending before a login by another site', () => {
     expect(window.sessionStorage.getItem('pendingIntent')).toBeNull()
   })
 
-  it('starts the game that was chosen', async () => {
+  it('starts the chosen game', async () => {
     const page = await open()
     await act(() => playGame(page.engine, game, { id: 'rng', route: 'rng' }))
     const back = await goAway(page)
@@ -58,7 +58,7 @@ describe('what was pending before a login by another site', () => {
     expect(`${back.engine.location.get().pathname}${back.engine.location.get().search}`).toContain('pp-one')
   })
 
-  it('is nothing where no intent is pending, where it was taken back, and where the tab keeps something else', async () => {
+  it('is ignored if none is pending, if it was cancelled, and if the stored data is invalid', async () => {
     const page = await open()
     await act(async () => page.engine.openOverlay('memberCentre'))
     await act(async () => page.engine.overlays.closeTop())

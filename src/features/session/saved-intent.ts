@@ -2,18 +2,18 @@ import type { Engine, Intent } from '../../engine/index.ts'
 
 const key = 'pendingIntent'
 
-/** Keeps the pending intent while the visitor is at another site, in this tab alone, where it can be kept. */
+/** Stores the pending intent in this tab during a social login, if storage is available. */
 export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingIntent' | 'window'>): void {
   const intent = pendingIntent()
   dropIntent(window)
   try {
     if (typeof intent === 'object') window.sessionStorage.setItem(key, JSON.stringify(intent))
   } catch {
-    // A browser that keeps nothing loses the intent, not the login.
+    // Without storage, the intent is lost, but not the login.
   }
 }
 
-/** Makes it pending again, for the login that is under way; the rules of access run again then. */
+/** Restores the pending intent for the current login; access rules apply again. */
 export function restoreIntent(engine: Engine): void {
   const intent = parseIntent(engine.window)
   dropIntent(engine.window)
@@ -24,7 +24,7 @@ export function dropIntent(window: Window): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Without storage, nothing was saved.
   }
 }
 

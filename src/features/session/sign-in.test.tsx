@@ -58,19 +58,19 @@ async function render(session: object = {}, token?: string, path?: string, accou
   })
   return { ...rendered, info, balance }
 }
-/** Who the page says is here. */
+/** Kind of user that the page shows. */
 const kindShown = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
 const visitor = () => rendered?.engine.site.get().visitor
 
-describe('who is logged in', () => {
-  it('is nobody without a token: no question about a member is asked (R-AUTH-LOGIN-11, R-ROLES-10)', async () => {
+describe('the current user', () => {
+  it('is a visitor without a token, and no member data is requested (R-AUTH-LOGIN-11, R-ROLES-10)', async () => {
     const { info, balance } = await render()
     expect(visitor()?.kind).toBe('visitor')
     expect(info).not.toHaveBeenCalled()
     expect(balance).not.toHaveBeenCalled()
   })
 
-  it('is whose token stands in the session storage; the member is loaded at the start, and the country with it (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
+  it('is the owner of the token in session storage; member and country load at the start (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
     const { info, engine } = await render({}, 'secret', undefined, 2)
     expect(info).toHaveBeenCalledTimes(1)
     expect(visitor()).toMatchObject({ kind: 'agent', accountType: 2 })
@@ -79,7 +79,7 @@ describe('who is logged in', () => {
 })
 
 describe('a login', () => {
-  it('keeps the token, sets who is logged in, and loads what belongs to the session (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
+  it('stores the token, sets the player, and loads the session’s data (R-AUTH-LOGIN-19, R-AUTH-LOGIN-20, R-AUTH-LOGIN-22)', async () => {
     const { engine, settle, balance, info } = await render()
     await act(async () => engine.openOverlay('login'))
     await settle()
@@ -94,7 +94,7 @@ describe('a login', () => {
     expect(engine.overlays.get()).toEqual([])
   })
 
-  it('tells the platform that the first one has come through, and only of the first (R-AUTH-LOGIN-21)', async () => {
+  it('reports the first login to the platform, and only the first (R-AUTH-LOGIN-21)', async () => {
     const firstLogin = vi.fn(async () => null)
     const { engine } = await render({ firstLogin })
     await act(() => signIn(engine, result({ firstTimeLogin: true })))
@@ -103,7 +103,7 @@ describe('a login', () => {
     expect(firstLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('is taken up again where this browser was to remember it, before anything is rendered, and not asked about otherwise', async () => {
+  it('is resumed before the first render if remembered, and not requested otherwise', async () => {
     const loginV2 = vi.fn(async () => result())
     await render({ loginV2 })
     await rendered?.settle()
@@ -119,7 +119,7 @@ describe('a login', () => {
     expect([...new Set(shown.filter(Boolean))]).toEqual(['agent'])
   })
 
-  it('by another site, from which somebody has just come back, is not forestalled by one that is remembered', async () => {
+  it('by a provider takes precedence over a remembered one on return', async () => {
     document.cookie = 'remembers=1; path=/'
     document.cookie = 'arrives=done; path=/'
     const loginV2 = vi.fn(async () => result())
@@ -130,7 +130,7 @@ describe('a login', () => {
     expect(loginV2).not.toHaveBeenCalled()
   })
 
-  it('that is not remembered any more, or cannot be asked for, leaves the page of a visitor', async () => {
+  it('that is no longer remembered or cannot be fetched leaves the visitors’ page', async () => {
     document.cookie = 'remembers=1; path=/'
     await render({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
     expect([visitor()?.kind, kindShown()]).toEqual(['visitor', 'visitor'])
@@ -139,7 +139,7 @@ describe('a login', () => {
 })
 
 describe('a logout', () => {
-  it('clears who is logged in, whether it is an agent, and its VIP service (R-AUTH-LOGIN-31)', async () => {
+  it('clears the player, the agent flag, and the VIP service (R-AUTH-LOGIN-31)', async () => {
     const { engine, settle } = await render({}, 'secret')
     const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
     act(() => engine.facts.setFact('member', vip, 'good'))
@@ -152,7 +152,7 @@ describe('a logout', () => {
     for (const key of ['token', 'isAgent']) expect(window.sessionStorage.getItem(key)).toBeNull()
   })
 
-  it('is done in this browser also where the platform cannot be told', async () => {
+  it('succeeds in this browser even if the platform is unreachable', async () => {
     const logout = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { engine, settle } = await render({ logout }, 'secret')
     expect(visitor()?.kind).toBe('player')
@@ -188,7 +188,7 @@ describe('a logout in another tab', () => {
     if (calls > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })
   })
 
-  it('is told by the tab that logs out, before its call', async () => {
+  it('is announced by the tab that logs out, before its request', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem')
     const logout = vi.fn(async () => {
       expect(setItem.mock.calls.filter(([key]) => key === 'loggedOut')).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('a logout in another tab', () => {
 })
 
 describe('the free trial', () => {
-  it('logs in with a guest account, removes cpw wherever it is, and goes to the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
+  it('logs in with a guest account, removes cpw wherever it is, and opens the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
     const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))
     const { engine, settle } = await render({ freePlay }, undefined, '/rng?page=PP', 4)
     window.localStorage.setItem('cpw', 'x')

@@ -4,18 +4,15 @@ import { forceChange } from './forced-change.ts'
 import { startSession } from './resume-login.ts'
 import { socialSlice } from './social-state.ts'
 
-/**
- * How somebody logged in, and the password where one was typed: it is held no longer than its change takes, where it
- * has to be changed.
- */
+/** How the user logged in, with the password if one was entered; it is kept only during a required password change. */
 export interface Login {
   readonly way: 'username' | 'sms' | 'social' | 'remembered'
   readonly password?: string
 }
 
 /**
- * Keeps the token, closes the visitors' overlays and carries out the pending intent. Where the password has to be
- * changed first, that comes instead: after a login by password, not after one by a code or by another site.
+ * Completes a login: stores the token, closes the visitors' overlays, and performs the pending intent. A required
+ * password change comes first after a login by password, but not after one by code or a social login.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine
@@ -31,9 +28,7 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
   await poller.refresh(['permission', 'gameMenus', 'member', 'balance'])
 }
 
-/**
- * Who has come from another site makes that one of the account's logins, where they asked for it; it is over otherwise.
- */
+/** Links the pending social login to the account if requested; discards it otherwise. */
 function continueSocialLogin(engine: Engine): void {
   const social = engine.slice(socialSlice)
   if (social.get().linking)
@@ -46,6 +41,6 @@ function continueSocialLogin(engine: Engine): void {
   else if (social.get().arrival) social.set({ arrival: undefined, linking: false })
 }
 
-/** A default password in any case, an expired one where the platform's flag says so. */
+/** True for a default password, and for an expired one if the platform's flag is on. */
 const mustChange = ({ site }: Engine, { passwordDefault = false, passwordExpired }: LoginResult): boolean =>
   passwordDefault || (passwordExpired && site.get().flags.PWDEXPFORCECHANGE3)

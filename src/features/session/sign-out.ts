@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/index.ts'
 import { forgetLogin, notifyOtherTabs } from './other-tabs.ts'
 
-/** Asks, and logs out: the token is worth nothing afterwards, and the tab forgets everything but the merchant. */
+/** Logs out after confirmation: revokes the token, and clears everything in the tab but the merchant. */
 export async function signOut(engine: Engine): Promise<void> {
   if (!(await engine.confirm({ title: 'sign_out_title', text: 'sign_out_text', confirm: 'sign_out_submit', cancel: 'sign_out_cancel' })))
     return

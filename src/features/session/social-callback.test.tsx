@@ -30,8 +30,8 @@ async function comeBack(outcome: string, session: object): Promise<Rendered> {
 }
 const top = () => rendered?.engine.overlays.get().at(-1)?.content
 
-describe('who comes back from another site', () => {
-  it('is logged in, where an account is theirs, and need not change a password that was not used', async () => {
+describe('the return from a social login', () => {
+  it('logs in an existing account, without a change of a password that was not used', async () => {
     const social = vi.fn(async () => ({ provider: 'google' as const, login }))
     const { engine } = await comeBack('done', { social })
     expect(engine.site.get().visitor.kind).toBe('player')
@@ -40,13 +40,13 @@ describe('who comes back from another site', () => {
     expect(social).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on to the registration, where none is', async () => {
+  it('continues to the registration without an account', async () => {
     const { engine } = await comeBack('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
     expect(top()).toMatchObject({ type: 'overlay', id: 'register' })
     expect(engine.slice(socialSlice).get()).toEqual({ arrival: { provider: 'facebook', name: 'An' }, linking: false })
   })
 
-  it('reads why it came to nothing, and is left alone after giving up there', async () => {
+  it('shows why it failed, and nothing if the user cancelled', async () => {
     await comeBack('social_failed', {})
     expect(top()).toMatchObject({ type: 'warn', text: 'error_social_failed' })
     const refusal = new Problem('account_disabled', { messageKey: 'error_account_disabled' })
@@ -56,7 +56,7 @@ describe('who comes back from another site', () => {
     expect(top()).toBeUndefined()
   })
 
-  it('is linked with the account that is logged in to next only where that was asked for', async () => {
+  it('links to the account that logs in next only if requested', async () => {
     const socialLink = vi.fn(async () => null)
     const session = { social: async () => ({ provider: 'google' }), socialLink }
     const first = await comeBack('done', session)

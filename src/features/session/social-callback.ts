@@ -3,12 +3,12 @@ import { signIn } from './sign-in.ts'
 import { socialSlice } from './social-state.ts'
 import { dropIntent, restoreIntent } from './saved-intent.ts'
 
-/** The mark that the platform leaves when another site has sent the visitor back: how it went. */
+/** Cookie that the platform sets on the return from a social login, with its result. */
 const mark = /(?:^|; )arrives=(\w+)/
 
 /**
- * Takes up a visitor whom another site has sent back: logs in, or goes on to what a registration still asks for. Who
- * gave up there is not bothered with it.
+ * Handles the return from a social login: logs in, or continues with the registration. Shows nothing if the user
+ * cancelled.
  */
 export async function handleSocialCallback(engine: Engine): Promise<void> {
   const { window, account, ports } = engine

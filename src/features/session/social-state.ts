@@ -1,21 +1,21 @@
 import type { SocialArrival } from '../../generated/api.ts'
 import { createStore, defineSlice, useEngine, useStore } from '../../engine/index.ts'
 
-/** Who has come back from another site without an account here. */
+/** A visitor who has returned from a social login without an account. */
 export interface SocialState {
   readonly arrival: Omit<SocialArrival, 'login'> | undefined
-  /** Whether the next login by hand is to be one by that site as well: only where the visitor has said so. */
+  /** Whether to link the next manual login; only if the visitor requested it. */
   readonly linking: boolean
 }
 
-/** Held while the page lives, and nowhere else. */
+/** In memory only. */
 export const socialSlice = defineSlice('social', () => createStore<SocialState>({ arrival: undefined, linking: false }))
 
-/** Who has come back, and what the visitor wants of it. */
+/** The returned visitor, and what to do next. */
 export function useSocialArrival(): SocialState & {
-  /** Logs in first, so that both become one. */
+  /** Opens the login, to link both accounts. */
   link(): void
-  /** Goes on without the other site. */
+  /** Continues without the social login. */
   drop(): void
 } {
   const engine = useEngine()

@@ -5,15 +5,15 @@ import { endForcedChange } from './end-forced-change.ts'
 import { authorizedAs, pendingLogin } from './forced-change.ts'
 
 export interface PasswordChange {
-  /** The change has to be made before the login goes on. */
+  /** Whether the login requires the change. */
   readonly forced: boolean
-  /** The password that is to be changed, where it has just been typed. */
+  /** The current password, if it has just been entered. */
   readonly known: string | undefined
-  /** Asks the platform for the change, and goes on with the login that waited for it. */
+  /** Requests the change, and completes a pending login. */
   change(body: MemberChangePasswordBody): Promise<void>
 }
 
-/** The change of the password of who is logged in, or of who waits to be. */
+/** Change of the password, of the player or of a pending login. */
 export function usePasswordChange(): PasswordChange {
   const engine = useEngine()
   const [login] = useState(() => pendingLogin(engine))

@@ -3,14 +3,14 @@ import { type Engine, useEngine } from '../../engine/index.ts'
 import type { Login } from './sign-in.ts'
 
 export interface Session {
-  /** Logs in with what the platform answered; `login` says how it came about. */
+  /** Completes a login with the platform's response; `login` describes how it was made. */
   signIn(result: LoginResult, login?: Login): Promise<void>
-  /** Asks, and logs out. */
+  /** Logs out after confirmation. */
   signOut(): Promise<void>
   refreshBalance(): Promise<void>
 }
 
-/** Logging in and out, and asking for the balance again. */
+/** Log in, log out, and refresh the balance. */
 export function useSession(): Session {
   const engine = useEngine()
   return {

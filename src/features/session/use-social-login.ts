@@ -9,20 +9,20 @@ type Provider = SocialArrival['provider']
 const providers: readonly Provider[] = ['google', 'facebook']
 
 export interface OtherWays {
-  /** The other sites that are open now. */
+  /** Available providers. */
   readonly sites: readonly Provider[]
   readonly oneClick: boolean
-  /** The site that the visitor is being led to. */
+  /** Provider that the visitor is being redirected to. */
   readonly leaving: Provider | undefined
-  /** Why the last attempt came to nothing, as a message key. */
+  /** Message key of the last failure. */
   readonly refused: string | undefined
-  /** Leads to another site. It comes back to this page. */
+  /** Redirects to a provider, which returns to this page. */
   leave(provider: Provider, remember: boolean): Promise<void>
-  /** Makes an account by a click; its login waits until the visitor has kept the password. */
+  /** Creates an account in one click; the login waits until the visitor has saved the password. */
   register(): Promise<{ readonly login: LoginResult; readonly password: string }>
 }
 
-/** The ways in besides what is typed: each where the brand offers it and the platform says that it is open. */
+/** Alternative logins that the brand offers and the platform has on. */
 export function useOtherWays(): OtherWays {
   const engine = useEngine()
   const { ports, window } = engine

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionLink, useConfig, useText } from '../../engine/index.ts'
 import { buttonClass, type ButtonLook } from '../../ui/controls/button.tsx'
 
-/** The ways in for a visitor where a page needs an account: to log in, and to register. */
+/** Login and sign-up buttons for a page that requires an account. */
 export function VisitorEntry({ size = 'm' }: Pick<ButtonLook, 'size'>): ReactNode {
   const { login, register } = useConfig(({ overlays }) => overlays)
   const text = useText()

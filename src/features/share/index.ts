@@ -1,15 +1,12 @@
-/**
- * What somebody hands to others so that they register: a link with a code, as text, as a QR code and by the apps of the
- * device.
- */
+/** Sharing: a link with a code as text, as a QR code, and with the apps of the device. */
 
 import { useConfig, useEngine, useSite } from '../../engine/index.ts'
 
 export { ShareLink } from './share-link.tsx'
 
 /**
- * Writes the address at which a code counts, under this name: the registration, or the first page of a brand whose
- * registration has no address.
+ * Returns a function that builds the address for a code in this query parameter: that of the registration, or the home
+ * page if the brand's registration has no address.
  */
 export function useInviteLink(parameter: string): (code: string) => string {
   const { location } = useEngine().window

@@ -16,8 +16,8 @@ async function render() {
   return renderWidget({ widget, node: { widget: 'downline-form' }, ports: {} })
 }
 
-describe('a link that is shared', () => {
-  it('stands there with its code, and as a QR code of the whole address', async () => {
+describe('a shared link', () => {
+  it('shows its code, and a QR code of the full address', async () => {
     const { main, settle } = await render()
     expect([...main.querySelectorAll('dd bdi')].map(({ textContent }) => textContent)).toEqual(['MAI888', link])
     expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code of the link with code MAI888')
@@ -25,7 +25,7 @@ describe('a link that is shared', () => {
     expect(main.querySelector('svg[role=img] path')?.getAttribute('d')).toBe(qrPath(link).path)
   })
 
-  it('is copied as it stands', async () => {
+  it('is copied unchanged', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { main, settle } = await render()
     const copy = main.querySelectorAll<HTMLElement>('dd button')[1]
@@ -35,7 +35,7 @@ describe('a link that is shared', () => {
     expect(copy?.textContent).toBe(en.copy_done)
   })
 
-  it('is handed to other apps where the device can, and nowhere else', async () => {
+  it('is shared with other apps only if the device can', async () => {
     expect((await render()).main.textContent).not.toContain(en.share_hand)
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })
@@ -46,7 +46,7 @@ describe('a link that is shared', () => {
   })
 })
 
-it('the link of a code leads to the registration, or to the first page where it has no address', async () => {
+it('the address of a code is the registration, or the home page if that has no address', async () => {
   const linkOf = async (config: Partial<SiteConfig>): Promise<string> => {
     const View = () => useInviteLink('aff')('A&B')
     const widget = widgetOf('downline-form', View)

@@ -8,11 +8,11 @@ import styles from './share.module.css'
 
 interface ShareLinkProps {
   readonly code: string
-  /** A whole address, as `useInviteLink` writes it. */
+  /** Full address, as built by `useInviteLink`. */
   readonly link: string
 }
 
-/** A code and its link: to copy, to scan, and to hand to another app where the device can. */
+/** A code and its link: to copy, to scan, and to share with another app if the device can. */
 export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
   const text = useText()
   return (
@@ -37,7 +37,7 @@ export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
   )
 }
 
-/** Where the device has other apps to hand a link to. Whoever closes what it offers has said no. */
+/** Share button, if the device can share. Dismissing the share sheet is not an error. */
 function HandButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
   const text = useText()
   const { navigator } = useEngine().window

@@ -1,8 +1,8 @@
 import { defineFeature, withModule } from '../../engine/index.ts'
 
 /**
- * Customer service. The window opens in the click itself, or the browser blocks it; it is led on when the address is
- * known.
+ * Customer service. Its window opens within the click handler, so that the browser does not block it, and navigates
+ * when the address is known.
  */
 export const definition = defineFeature({
   name: 'support',

@@ -64,7 +64,7 @@ async function choose({ engine, settle }: RenderedSupport, kind: 'AUTO' | 'LIVEC
 const warnings = ({ engine }: RenderedSupport) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
 
 describe('customer service', () => {
-  it('opens in a window of its own, which the click opens before anything is asked (R-CUSTOMER-SERVICE-08)', async () => {
+  it('opens in a new window, within the click and before any request (R-CUSTOMER-SERVICE-08)', async () => {
     const site = await render()
     act(() => site.engine.act({ support: 'AUTO' }))
     expect(site.open).toHaveBeenCalledTimes(1)
@@ -76,7 +76,7 @@ describe('customer service', () => {
     expect(site.popup.close).not.toHaveBeenCalled()
   })
 
-  it('asks for the list of paths and has the platform open the entry of type 3 of the service (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
+  it('fetches the path list, and has the platform open the service’s entry of type 3 (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
     const site = await render()
     await choose(site)
     expect(site.servicePaths).toHaveBeenCalledTimes(1)
@@ -85,7 +85,7 @@ describe('customer service', () => {
     expect(site.openService.mock.calls.at(-1)).toEqual([{ sealed: 'sealed-facebook' }])
   })
 
-  it('is live chat, Facebook or VIP, by the kind that is chosen and the rank (R-CUSTOMER-SERVICE-02)', async () => {
+  it('is live chat, Facebook or VIP, by the chosen kind and the rank (R-CUSTOMER-SERVICE-02)', async () => {
     const site = await render({ rank: 5 })
     for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(site, kind)
     expect(site.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
@@ -96,7 +96,7 @@ describe('customer service', () => {
     ])
   })
 
-  it('closes its window where the call fails, and says so (R-ERRORS-08)', async () => {
+  it('closes its window if a request fails, and shows an error (R-ERRORS-08)', async () => {
     const site = await render()
     site.openService.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
     await choose(site)
@@ -105,14 +105,14 @@ describe('customer service', () => {
     expect(warnings(site)).toEqual(['error_support_unavailable'])
   })
 
-  it.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x', 'https://'])('is never led to %s', async (url) => {
+  it.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x', 'https://'])('never navigates to %s', async (url) => {
     const site = await render({ url })
     await choose(site)
     expect(site.popup.location.replace).not.toHaveBeenCalled()
     expect(site.popup.close).toHaveBeenCalledTimes(1)
   })
 
-  it('leads to the page of the site where the list has no entry of type 3', async () => {
+  it('opens the site’s page if the list has no entry of type 3', async () => {
     const site = await render({ list: [] })
     await choose(site)
     expect(site.openService).not.toHaveBeenCalled()

@@ -3,13 +3,12 @@ import type { CustomerService } from '../../generated/api.ts'
 import type { Engine } from '../../engine/index.ts'
 import { pickSupport } from './pick-support.ts'
 
-/** The entries of the path list that lead to a service: their address is sealed. */
+/** Type of the path list's entries for services, whose addresses are encrypted. */
 const serviceType = 3
 
 /**
- * Leads a window that the click has opened (`null` where the browser blocked it) to customer service: asks for the list
- * of paths, lets the platform open the sealed one of the service, and goes there. Where any of that fails the window
- * closes, and the visitor is told.
+ * Navigates an open window (`null` if the browser blocked it) to customer service: fetches the path list, and has the
+ * platform decrypt the service's address. On a failure it closes the window and shows an error.
  */
 export async function openSupport(engine: Engine, kind: NonNullable<Action['support']>, opened: Window | null): Promise<void> {
   const nobody = { text: 'error_support_unavailable', confirm: 'in_increase_submit' }
@@ -39,7 +38,7 @@ type Paths = Awaited<ReturnType<Engine['ports']['system']['servicePaths']>>['lis
 const sealedOf = (list: Paths, { csType }: CustomerService): string | undefined =>
   list.find((entry) => entry.type === serviceType && entry.csType === csType)?.path
 
-/** An address that a window may be led to: of another site by https alone, and of this one. */
+/** Returns an address that a window can navigate to: https for another site, any path of this site. */
 function safeAddress(path: string, page: string): string | undefined {
   const url = URL.canParse(path, page) ? new URL(path, page) : undefined
   return url?.protocol === 'https:' || url?.origin === new URL(page).origin ? url.href : undefined

@@ -3,7 +3,7 @@ import settings from '../../../merchants/base/settings.json' with { type: 'json'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { pickSupport } from './pick-support.ts'
 
-/** The base brand's. */
+/** Of the base brand. */
 const { vipAboveRank } = settings.customerService
 const services = (['LIVECHAT', 'VIP'] as const).map((csType) => ({ csType, title: csType, path: `https://${csType}.example/` }))
 const ranked = (rankLevel: number) => ({ ...smallMember(0), clubLabel: { labelName: 'Gold', rankLevel } })
@@ -13,16 +13,16 @@ describe('pickSupport', () => {
     expect(pickSupport('AUTO', services, ranked(5), vipAboveRank)?.csType).toBe('VIP')
   })
 
-  it('is live chat for everybody else (R-CUSTOMER-SERVICE-04)', () => {
+  it('is live chat for all others (R-CUSTOMER-SERVICE-04)', () => {
     expect(pickSupport('AUTO', services, ranked(4), vipAboveRank)?.csType).toBe('LIVECHAT')
     expect(pickSupport('AUTO', services, undefined, vipAboveRank)?.csType).toBe('LIVECHAT')
   })
 
-  it('falls to live chat where there is no VIP service', () => {
+  it('falls back to live chat if there is no VIP service', () => {
     expect(pickSupport('AUTO', services.slice(0, 1), ranked(9), vipAboveRank)?.csType).toBe('LIVECHAT')
   })
 
-  it('offers nothing in place of a kind that is not there', () => {
+  it('returns nothing if the requested kind is missing', () => {
     expect(pickSupport('FACEBOOK', services, undefined, vipAboveRank)).toBeUndefined()
   })
 })

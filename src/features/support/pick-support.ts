@@ -1,8 +1,8 @@
 import type { CustomerService, MemberInfo } from '../../generated/api.ts'
 
 /**
- * The customer service to open. AUTO is the VIP service for a rank above the brand's bound and live chat otherwise;
- * without a VIP service it is live chat for everybody.
+ * Returns the customer service to open. AUTO is the VIP service for a rank above the brand's bound, and live chat
+ * otherwise or if there is no VIP service.
  */
 export function pickSupport(
   kind: CustomerService['csType'] | 'AUTO',

@@ -6,7 +6,7 @@ import styles from './code-field.module.css'
 import type { PhoneCode } from './use-phone-code.ts'
 import { PhoneField, type PhoneFieldProps } from '../../ui/forms/phone-field.tsx'
 
-/** The code that comes to a phone, with the button that has it sent: it counts down until it can send another. */
+/** Field for a code sent to a phone, with the send button, which counts down until another can be sent. */
 export function CodeField({ code: { left, sending, sent, send }, ...wiring }: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
   const text = useText()
   return (
@@ -22,7 +22,7 @@ export function CodeField({ code: { left, sending, sent, send }, ...wiring }: Te
   )
 }
 
-/** Minutes and seconds. */
+/** Formats minutes and seconds. */
 const clock = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A phone number beside the dialling code of one of the brand's regions. */

@@ -1,4 +1,4 @@
-/** Codes, sliders and work: what shows that somebody is a person, and has a phone. */
+/** Verification: codes, sliders and proof of work. */
 export { CodeField, NumberField } from './code-field.tsx'
 export { type BrandPhoneCheck, phoneCheckCode, usePhoneCheck } from './use-phone-check.ts'
 export { type PhoneCode, usePhoneCode } from './use-phone-code.ts'

@@ -22,8 +22,8 @@ const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
   )
 const pass = async () => ({})
 
-describe("the platform's own check of phones", () => {
-  it('sends with what the slider gave, and answers the token', async () => {
+describe("the platform's phone check", () => {
+  it('sends with the slider’s result, and returns the token', async () => {
     const sent: unknown[] = []
     const check = phoneChecks.platform(
       fakePorts({
@@ -51,8 +51,8 @@ describe("the platform's own check of phones", () => {
     ['slider_wrong', 'auth/captcha-check-failed'],
     ['internal', 'auth/internal-error'],
     ['network', 'auth/internal-error'],
-  ] as const)('says %s of a sending as %s, and how long to wait', async (refused, said) => {
-    expect(await refusalOf(checkThat(refused).send(phone, pass))).toEqual([said, 300])
+  ] as const)('says %s of a sending as %s, and how long to wait', async (refused, expected) => {
+    expect(await refusalOf(checkThat(refused).send(phone, pass))).toEqual([expected, 300])
   })
 
   it.each([
@@ -60,18 +60,18 @@ describe("the platform's own check of phones", () => {
     ['bad_request', 'auth/invalid-verification-code'],
     ['code_expired', 'auth/code-expired'],
     ['timeout', 'auth/internal-error'],
-  ] as const)('says %s of a code as %s', async (refused, said) => {
-    expect(await refusalOf(checkThat(refused).confirm(phone, '123456'))).toEqual([said, 300])
+  ] as const)('says %s of a code as %s', async (refused, expected) => {
+    expect(await refusalOf(checkThat(refused).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 
-  it('asks nobody where there is no number, no code, or the check was closed', async () => {
+  it('makes no request without a number or a code, or if the check was closed', async () => {
     const check = phoneChecks.platform(fakePorts())
     expect(await refusalOf(check.send({ ...phone, mobileNum: '' }, pass))).toEqual(['auth/missing-phone-number', undefined])
     expect(await refusalOf(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
     expect(await refusalOf(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
   })
 
-  it('lets what is no refusal through as it is', async () => {
+  it('rethrows errors that are not refusals', async () => {
     const broken = new TypeError('broken')
     const check = phoneChecks.platform(fakePorts({ verification: { smsRegister: () => Promise.reject(broken) } }))
     expect(await refusalOf(check.send(phone, pass))).toBe(broken)

@@ -1,7 +1,7 @@
 import type { Registration } from '../../generated/config.ts'
 import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type Ports, Problem, type ProblemCode } from '../../engine/index.ts'
 
-/** Who can check phones: no provider that a brand may name is without one. */
+/** Phone checks by provider; the type covers every provider that a brand can configure. */
 export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'], (ports: Ports) => PhoneCheck>> = {
   platform: ({ verification }) => ({
     send: async ({ countryDialingCode, mobileNum }, prove) => {
@@ -18,7 +18,7 @@ export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'],
   }),
 }
 
-/** The platform's errors in the words of a provider. */
+/** Maps the platform's errors to those of a provider. */
 const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
   too_many_requests: 'auth/too-many-requests',
   code_quota: 'auth/quota-exceeded',

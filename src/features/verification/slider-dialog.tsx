@@ -11,8 +11,8 @@ import { WorkNote } from './work-note.tsx'
 type Check = ValueOf<'verification.slider'>
 
 /**
- * A picture to put a piece into, by hand or with the arrow keys, and work that the device does for who cannot. `onDone`
- * gets the result; nothing where it is closed.
+ * A puzzle slider, by pointer or arrow keys, with proof of work as an alternative. Calls `onDone` with the result; with
+ * `undefined` if closed.
  */
 export function SliderDialog({ onDone }: { readonly onDone: (result: string | undefined) => void }): ReactNode {
   const { config, ports } = useEngine()
@@ -35,7 +35,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   }
   const begin = useEffectEvent(request)
   const end = useEffectEvent(clear)
-  // The picture of a dialog that is hidden is not shown again with it.
+  // The picture of a hidden dialog is not shown again with it.
   useEffect(() => {
     const leaving = new AbortController()
     stop.current = leaving

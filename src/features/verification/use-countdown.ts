@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds that are left of a time that was started; zero while none runs. It goes by the clock, also where the
- * tab slept.
+ * Remaining whole seconds of a countdown; 0 if none runs. Reads the clock, so it is right after the tab was suspended.
  */
 export function useCountdown(): { readonly left: number; start(seconds: number): void } {
   const [end, setEnd] = useState(0)

@@ -5,13 +5,13 @@ import { phoneChecks } from './phone-checks.ts'
 
 export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
   readonly provider: string
-  /** The token for a code: the one that was got for it already, where it was. */
+  /** Resolves to the token for a code; cached per code. */
   token(phone: PhoneToCheck, code: string): Promise<string>
-  /** What the brand says to a code of the provider's, and where. */
+  /** Returns the brand's text for a provider's error, and its field. */
   explain(code: PhoneCheckCode): PhoneCheckErrorOf
 }
 
-/** Who checks phones for this brand; nobody where the platform's codes go with the registration. */
+/** The brand's phone check; `undefined` if the platform's codes are sent with the registration. */
 export function usePhoneCheck(): BrandPhoneCheck | undefined {
   const { config, ports } = useEngine()
   const { enabled, provider, errors } = config.registration.socialSms
@@ -32,5 +32,5 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
   }, [enabled, provider, errors, ports])
 }
 
-/** What a failure of a check comes to; nothing where it is no such failure. */
+/** Returns the code of a check's failure; `undefined` for other errors. */
 export const phoneCheckCode = (error: unknown): PhoneCheckCode | undefined => (error instanceof PhoneCheckError ? error.code : undefined)

@@ -2,39 +2,39 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineSlice, PhoneCheckError, Problem, problemOf, useEngine, useText } from '../../engine/index.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** What codes are sent for. */
+/** Purposes of codes. */
 type CodeUse = 'login' | 'register' | 'password' | 'extra' | 'contactMobile' | 'contactEmail'
 
 /**
- * Until when, in milliseconds since 1970, the platform has refused to send another code. Held while the page lives: a
- * dialog that is opened again knows of it.
+ * Times until which the platform refuses to send another code, in milliseconds since 1970. In memory, so that a
+ * reopened dialog knows them.
  */
 const phoneWaitsSlice = defineSlice('phone waits', () => new Map<CodeUse, number>())
 
 export interface PhoneCode {
-  /** Whole seconds until another code can be sent; zero while one can. */
+  /** Whole seconds until another code can be sent; 0 if one can. */
   readonly left: number
   readonly sending: boolean
-  /** Whether the last code was sent, and the time to wait is not a refusal's. */
+  /** Whether the last code was sent, so that the delay is not due to a refusal. */
   readonly sent: boolean
-  /** Sends a code, at most once in the time that the brand sets. */
+  /** Sends a code, at most once per interval of the brand. */
   send(): Promise<void>
 }
 
 interface PhoneCodeOptions {
   readonly use: CodeUse
-  /** Whether what was typed so far is good enough to send a code to. It shows what is wrong. */
+  /** Whether the input is valid for sending a code. Shows errors. */
   ready(): boolean
-  /** Has the platform send a code; how long it is good. Nothing where the visitor gave up on the way. */
+  /** Requests a code; resolves to its validity, or to `undefined` if the visitor cancelled. */
   requestCode(): Promise<{ readonly expiredMinutes: number } | undefined>
-  /** Whether a failure was told already. */
+  /** Whether it has handled a failure. */
   handleError?(error: unknown): boolean
 }
 
 /**
- * Sends codes to a phone. Then not until the code is no longer good; for a minute where another provider checks phones;
- * and where codes were asked for too often, as long as the platform says, also in a dialog that was closed meanwhile. A
- * failure is told in a dialog, with the platform's own words.
+ * Sends codes to a phone, and blocks sending until the code expires; for a minute if another provider verifies phones;
+ * and after too many requests for the time the platform sets, even in a reopened dialog. Failures open a dialog with
+ * the platform's text.
  */
 export function usePhoneCode({ use, ready, requestCode, handleError }: PhoneCodeOptions): PhoneCode {
   const engine = useEngine()

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { SliderDialog } from './slider-dialog.tsx'
 
 export interface SliderCheck {
-  /** The dialog, while it is asked for. */
+  /** The dialog, while it is open. */
   readonly dialog: ReactNode
-  /** What goes with the call: nothing where no check is needed. Undefined where the visitor has given the check up. */
+  /** Resolves to the fields to send: empty if no check is needed, `undefined` if the visitor cancelled. */
   pass(): Promise<{ readonly sliderResult?: string } | undefined>
 }
 
-/** Asks for a slider check where the brand wants one, before a call is made. */
+/** Runs a slider check before a request, if the brand requires one. */
 export function useSlider(enabled: boolean): SliderCheck {
   const [challenge, setChallenge] = useState<{ readonly done: (result: string | undefined) => void }>()
   const pass: SliderCheck['pass'] = async () => {

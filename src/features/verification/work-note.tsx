@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useEngine, useStore, useText } from '../../engine/index.ts'
 import { ProgressNote } from '../../ui/controls/progress-note.tsx'
 
-/** What is over sooner needs no sign. */
+/** Shorter work shows no note. */
 const patienceMilliseconds = 400
 
-/** Says that the browser is doing a proof of work, once that takes longer than a moment, and how far it is. */
+/** Shows the progress of proof of work, if it takes longer than a moment. */
 export function WorkNote(): ReactNode {
   const { work } = useEngine()
   const text = useText()

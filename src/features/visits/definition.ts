@@ -1,6 +1,6 @@
 import { defineFeature, visitsOf } from '../../engine/index.ts'
 
-/** Asks visitors of a brand that counts visits whether they agree. */
+/** Asks visitors for consent to being counted, if the brand counts visits. */
 export const definition = defineFeature({
   name: 'visits',
   afterPaint: async (engine) => {

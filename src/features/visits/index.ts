@@ -1,2 +1,2 @@
-/** Counting visits, of those who agree. */
+/** Counting of visits, with consent. */
 export { useVisitConsent, VisitQuestion } from './visit-question.tsx'

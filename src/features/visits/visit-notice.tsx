@@ -5,8 +5,8 @@ import { useVisitConsent, VisitQuestion } from './visit-question.tsx'
 import styles from './visits.module.css'
 
 /**
- * Asks beside the page's own tree, once it is painted: nothing of the page moves. The question is told to who listens
- * when there is a pause, takes no focus, and is what the keyboard comes to first.
+ * Renders the question outside the page's tree after the first paint, without layout shift. It is announced politely,
+ * takes no focus, and is first in the tab order.
  */
 export function renderVisitNotice(engine: Engine): void {
   const { document } = engine.window
@@ -22,7 +22,7 @@ export function renderVisitNotice(engine: Engine): void {
   )
 }
 
-/** Stands until it is answered, and holds up nothing. */
+/** Stays until answered, without blocking the page. */
 function VisitNotice(): ReactNode {
   const { isEnabled, answer } = useVisitConsent()
   const open = useSite(({ gate }) => gate.status === 'open')

@@ -3,7 +3,7 @@ import { useEngine, useStore, useText, type VisitConsent, visitConsent } from '.
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './visits.module.css'
 
-/** Whether the brand counts visits, and what the visitor has said to it. */
+/** Whether the brand counts visits, and the visitor's choice. */
 export function useVisitConsent(): {
   readonly isEnabled: boolean
   readonly answer: VisitConsent
@@ -16,7 +16,9 @@ export function useVisitConsent(): {
   return { isEnabled: named && answer !== 'closed', answer, setConsent: consent.answer }
 }
 
-/** Asks whether visits may be counted. Both answers weigh the same. `children` stand between question and answers. */
+/**
+ * Asks for consent to count visits. Both answers look the same. `children` are rendered between question and answers.
+ */
 export function VisitQuestion({ children }: { readonly children?: ReactNode }): ReactNode {
   const { setConsent } = useVisitConsent()
   const text = useText()

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../engine/index.ts'
 
-/** The player's money: the balance follows by itself. */
+/** The wallet: keeps the balance up to date. */
 export const definition = defineFeature({
   name: 'wallet',
   afterPaint: async (engine) => (await import('./money-moves.ts')).followBalance(engine),

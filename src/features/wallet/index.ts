@@ -1,4 +1,4 @@
-/** The player's money: what there is, and moving it. */
+/** The wallet: funds and transfers. */
 export { TransferForm } from './transfer-form.tsx'
 export { useFunds } from './use-funds.ts'
 export { type MoveFunds, useMoveFunds } from './use-move-funds.ts'

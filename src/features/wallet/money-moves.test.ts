@@ -8,7 +8,7 @@ interface FactsNow {
   readonly offline: boolean
 }
 
-/** As much of a page as following the balance takes. */
+/** The minimal page that following the balance needs. */
 function follow({ visible = true, offline = false } = {}) {
   const facts = createStore<FactsNow>({ facts: { session: {} }, offline })
   const moves = { heard: createStore({ times: 0 }), notify: vi.fn(), listen: vi.fn<Moves['listen']>() }
@@ -23,7 +23,7 @@ function follow({ visible = true, offline = false } = {}) {
 afterEach(() => void vi.useRealTimers())
 
 describe('the balance', () => {
-  it('that changes while somebody is logged in is told to the others, once for each change', () => {
+  it('notifies the other tabs once per change while a player is logged in', () => {
     const { moves, know } = follow()
     know('a', undefined)
     know('a', 100n)
@@ -38,13 +38,13 @@ describe('the balance', () => {
     expect(moves.notify).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked for when another page says that money has moved', () => {
+  it('is refetched when another tab reports a change', () => {
     const { moves, poller } = follow()
     moves.listen.mock.calls[0]?.[0]()
     expect(poller.refresh).toHaveBeenCalledExactlyOnceWith(['balance'])
   })
 
-  it('is asked for every twenty seconds while the page is in view and connected', () => {
+  it('is refetched every twenty seconds while the page is visible and online', () => {
     vi.useFakeTimers()
     const { poller } = follow()
     vi.advanceTimersByTime(19_999)

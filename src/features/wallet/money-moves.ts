@@ -1,11 +1,11 @@
 import { createStore, defineSlice, type Engine, type Store } from '../../engine/index.ts'
 
-/** Money that has moved: how often this page has heard of it, and how it tells the others of this browser. */
+/** Notifications of moved money: a counter for this tab, and a channel to the other tabs. */
 interface MoneyMoves {
   readonly heard: Store<{ readonly times: number }>
-  /** Tells this page and the others that money has moved, or may have. */
+  /** Notifies this tab and the others that money has moved, or may have. */
   notify(): void
-  /** Hears the others. */
+  /** Subscribes to the other tabs. */
   listen(hear: () => void): void
 }
 
@@ -30,11 +30,12 @@ export const movesSlice = defineSlice('money moves', (): MoneyMoves => {
 })
 
 /**
- * How often a page in view asks by itself: for what nobody in this browser has moved, such as a deposit that has come.
+ * Polling interval of a visible page in milliseconds: for changes made outside this browser, such as a credited
+ * deposit.
  */
 const everyMilliseconds = 20_000
 
-/** Keeps the balance true while the page is in view, and with it what other pages of this browser show. */
+/** Keeps the balance up to date while the page is visible, in this tab and the others. */
 export function followBalance({ facts, poller, window, slice }: Engine): void {
   const moves = slice(movesSlice)
   facts.subscribe(({ facts: { session: now } }, { facts: { session: before } }) => {

@@ -14,11 +14,11 @@ import { useFreeMoney } from './use-funds.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {
-  /** The username of somebody directly below; without one it goes to who stands above. */
+  /** Username of a direct downline member; without one the transfer goes to the upline. */
   readonly account?: string
 }
 
-/** Handing money on, step by step: how much, whether it is right, what came of it. */
+/** A transfer in steps: amount, confirmation, result. */
 export function TransferForm(props: TransferFormProps): ReactNode {
   const answer = useMemberDetails()
   return (
@@ -28,7 +28,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   )
 }
 
-/** Whoever has no password for money sets one first. */
+/** Shown if no payment password is set: it is set first. */
 function Unset(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
@@ -93,7 +93,7 @@ function TransferInputStep({ transfer: { form, inDoubt, amount, said }, receiver
 function TransferConfirmStep({ transfer: { form, inDoubt, amount, said, send, change }, receiver }: StepProps): ReactNode {
   const text = useText()
   const part = useFocus()
-  /** The second of two quick clicks on what stood here before confirms nothing. */
+  /** Ignores the second click of a double click, which may have begun on the previous step's button. */
   const once = ({ detail }: MouseEvent): void => void (detail < 2 && send())
   return (
     <div ref={part} tabIndex={-1} role="group" aria-label={text('transfer_check')} className={styles['step']}>
@@ -141,7 +141,7 @@ function Done({ transfer: { amount, balance, reset }, receiver }: StepProps): Re
 interface SummaryProps {
   readonly receiver: string
   readonly amount?: bigint | undefined
-  /** The balance that is left, as it is shown. */
+  /** Formatted remaining balance. */
   readonly left?: string
 }
 
@@ -158,7 +158,7 @@ function Summary({ receiver, amount, left }: SummaryProps): ReactNode {
   return <SummaryRows rows={rows} />
 }
 
-/** What can be handed on, unless somebody wants it hidden. */
+/** Returns the transferable amount as text, unless the balance is hidden. */
 function useFreeHint(): string {
   const free = useFreeMoney()
   const { balanceHidden } = usePreferences()
@@ -168,7 +168,7 @@ function useFreeHint(): string {
   return text('transfer_free', { amount: balanceHidden ? '***' : money(free) })
 }
 
-/** The step that has come has the focus: it is read, and no key that was meant for the one before confirms it. */
+/** Focuses the new step: it is announced, and a key press meant for the previous one does not confirm it. */
 function useFocus() {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => part.current?.focus({ preventScroll: true }), [])

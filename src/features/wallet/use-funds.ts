@@ -3,10 +3,7 @@ import type { Funds } from '../../generated/api.ts'
 import { parseMinor, type Query, useConfig, useEngine, useQuery, useStore } from '../../engine/index.ts'
 import { movesSlice } from './money-moves.ts'
 
-/**
- * All that a player has and where it is, asked for again whenever money has moved here or in another page of this
- * browser.
- */
+/** The player's funds by location, refetched whenever money has moved in this tab or another. */
 export function useFunds(): Query<Funds> {
   const times = useStore(useEngine().slice(movesSlice).heard, (heard) => heard.times)
   const seen = useRef(times)
@@ -21,8 +18,8 @@ export function useFunds(): Query<Funds> {
 }
 
 /**
- * What a player may hand on, in minor units: the main wallet alone, neither what a bonus gave nor what lies at a
- * vendor. Nothing until it is known.
+ * Transferable amount in minor units: the main wallet without bonus money and money at vendors. `undefined` until
+ * known.
  */
 export function useFreeMoney(): bigint | undefined {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)

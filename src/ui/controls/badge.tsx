@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
 
-/** A short mark on something else, such as new or hot. */
+/** A short label on another element, such as new or hot. */
 export function Badge({
   tone = 'second',
   icon,
@@ -22,7 +22,7 @@ export function Badge({
   )
 }
 
-/** A number beside an entry: nothing at zero, `99+` above that. `label` says for screen readers what is counted. */
+/** A count beside an entry: nothing for 0, `99+` above 99. `label` says for screen readers what is counted. */
 export function CountBadge({ count, label }: { readonly count: number | undefined; readonly label?: string }): ReactNode {
   if (!count) return null
   return (

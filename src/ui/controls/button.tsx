@@ -4,30 +4,27 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do first; a screen has one. */
+  /** `primary` is the main action; a screen has at most one. */
   readonly tone?: 'primary' | 'quiet' | 'plain' | 'link' | 'danger'
   readonly size?: 's' | 'm' | 'l'
   readonly wide?: boolean
 }
 
-/** The look of a button for something that is not one, such as a link. */
+/** Returns the class of a button, for elements that only look like one, such as links. */
 export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: ButtonLook = {}, more?: string): string {
   return cx(styles['button'], styles[tone], size !== 'm' && styles[size], wide && styles['wide'], more)
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /**
-   * While true the button keeps its words and its size, shows beside them that it works, and takes no click; it keeps
-   * the focus.
-   */
+  /** While `true`, the button keeps its label, size and focus, shows a spinner, and ignores clicks. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** What screen readers are told of a button beside its own words while it works, in the language of the page. */
+/** Text for screen readers while a button is busy, in the page's language. */
 export const WorkingWords = createContext('')
 
-/** A button. It submits a form only where `type="submit"` says so. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({ tone, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps): ReactNode {
   const look = { ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }
   return (

@@ -1,5 +1,5 @@
 import styles from './card.module.css'
 import { cx } from './cx.ts'
 
-/** The look of a card, as the brand's cards stand on the ground; `lively` where the whole card can be chosen. */
+/** Returns the class of a card; `lively` if the whole card is clickable. */
 export const cardClass = (more?: string, lively = false): string => cx(styles['card'], lively && styles['lively'], more)

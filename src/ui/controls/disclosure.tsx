@@ -4,16 +4,16 @@ import styles from './disclosure.module.css'
 import { cx } from './cx.ts'
 
 interface DisclosureProps {
-  /** The line that opens it. */
+  /** The summary. */
   readonly line: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Whether it stands open at first. */
+  /** Whether it is initially open. */
   readonly open?: boolean
   readonly onOpen?: () => void
 }
 
-/** A line of a list that opens to what belongs to it. */
+/** A row of a list that expands. */
 export function Disclosure({ line, children, className, open, onOpen }: DisclosureProps): ReactNode {
   return (
     <details open={open} className={cx(styles['disclosure'], className)} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>

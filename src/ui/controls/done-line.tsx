@@ -3,12 +3,12 @@ import { Icon } from '../media/icon.tsx'
 import styles from './done-line.module.css'
 
 interface DoneLineProps {
-  /** Whether it has come in the place of the button that was pressed, and takes its focus. */
+  /** Whether it replaces the button that was clicked, and takes its focus. */
   readonly pressed: boolean
   readonly children: string
 }
 
-/** Says that something is done. */
+/** Says that an action is done. */
 export function DoneLine({ pressed, children }: DoneLineProps): ReactNode {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

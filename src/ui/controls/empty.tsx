@@ -7,13 +7,13 @@ export interface EmptyProps {
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  /** The level of the title among the headings around it. */
+  /** Heading level of the title. */
   readonly level?: 1 | 2 | 3
-  /** A way on. */
+  /** An action. */
   readonly action?: ReactNode
 }
 
-/** The face of a place where there is nothing: what is so, why, and a way on. */
+/** An empty state: title, reason and action. */
 export function Empty({ icon, title, text, level = 2, action }: EmptyProps): ReactNode {
   const Heading = `h${level}` as const
   return (

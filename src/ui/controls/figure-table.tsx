@@ -6,25 +6,25 @@ import { Money } from './money.tsx'
 interface FigureRow {
   readonly key: string
   readonly name: ReactNode
-  /** What stands below the name. */
+  /** Rendered below the name. */
   readonly note?: string
-  /** Written already, one for each column. */
+  /** Formatted, one per column. */
   readonly figures: readonly string[]
 }
 
 interface FigureTableProps {
-  /** What the rows are. */
+  /** Heading of the rows. */
   readonly head: string
-  /** What the figures are; the last one is what the others come to. */
+  /** Headings of the columns; the last one is the result of the others. */
   readonly columns: readonly string[]
   readonly rows: readonly FigureRow[]
-  /** The sums of all. */
+  /** Totals. */
   readonly foot?: FigureRow
-  /** On narrow screens each figure has its name beside it, in a line of its own, or above it, in a card of several. */
+  /** Layout on narrow screens: each figure in a line with its heading, or in a card with the headings above. */
   readonly narrow: 'lines' | 'cards'
 }
 
-/** Amounts of money by name, a row each. */
+/** A table of amounts, one row per name. */
 export function FigureTable({ head, columns, rows, foot, narrow }: FigureTableProps): ReactNode {
   return (
     <div className={cx(styles['frame'], styles[narrow])}>

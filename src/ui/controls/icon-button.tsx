@@ -6,16 +6,16 @@ import type { IconName } from '../media/icons.ts'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   readonly icon: IconName
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly small?: boolean
   readonly 'data-yields'?: string
 }
 
-/** The look of such a button, for links. */
+/** Class of an icon button, for links. */
 export const iconButtonClass = styles['iconButton']
 
-/** A button that shows only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, small = false, className, ...rest }: IconButtonProps): ReactNode {
   return (
     <button

@@ -1,4 +1,4 @@
 const wordJoiner = '\u2060'
 
-/** A date inside a sentence stays in one line: browsers would end one behind a hyphen. */
+/** Keeps a date inside a sentence on one line; browsers otherwise break after its hyphens. */
 export const keepLine = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, `-${wordJoiner}`)

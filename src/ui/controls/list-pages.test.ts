@@ -19,16 +19,16 @@ describe('listPages', () => {
     expect(row(7, 4)).toBe('1 2 3 4 5 6 7')
   })
 
-  it('takes other ranges and margins', () => {
+  it('accepts other ranges and margins', () => {
     expect(row(20, 10, 5, 2)).toBe('1 2 … 8 9 10 11 12 … 19 20')
     expect(row(20, 10, 1, 0)).toBe('… 10 …')
   })
 
-  it('takes more pages than anybody could count', () => {
+  it('handles huge numbers of pages', () => {
     expect(row(Number.MAX_SAFE_INTEGER, 10)).toBe(`1 … 9 10 11 … ${String(Number.MAX_SAFE_INTEGER)}`)
   })
 
-  it('knows few pages, and none', () => {
+  it('handles few pages and none', () => {
     expect(row(1, 1)).toBe('1')
     expect(row(2, 2)).toBe('1 2')
     expect(row(0, 1)).toBe('')

@@ -1,7 +1,7 @@
 /**
- * The page numbers that a row of pages shows, counted from 1: a window of `range` pages around the current one,
- * `margin` pages at each end, and `gap` where pages are left out. A gap stands for two pages or more: a single one is
- * shown instead. Takes no longer for many pages than for a few.
+ * Returns the entries of a pagination, counted from 1: a window of `range` pages around the current one, `margin` pages
+ * at each end, and `gap` for omitted pages. A gap replaces two pages or more; a single page is shown instead. Takes
+ * constant time in the number of pages.
  */
 export function listPages(count: number, current: number, range: number, margin: number): readonly (number | 'gap')[] {
   const width = Math.min(Math.max(range, 1), count)

@@ -18,7 +18,7 @@ function render(still: boolean) {
   return { show, wait, shown: () => BigInt(container.textContent) }
 }
 
-it('stands at once, and counts to what it has become, up and down, without missing it', () => {
+it('renders the amount at once, and counts up or down to a new one exactly', () => {
   const { show, wait, shown } = render(false)
   show(9_007_199_254_740_993_001n)
   expect(shown()).toBe(9_007_199_254_740_993_001n)
@@ -33,7 +33,7 @@ it('stands at once, and counts to what it has become, up and down, without missi
   expect(shown()).toBe(5n)
 })
 
-it('goes on from the last amount where it changes again in between', () => {
+it('continues from the last amount if it changes in between', () => {
   const { show, wait, shown } = render(false)
   show(0n)
   show(1000n)
@@ -43,7 +43,7 @@ it('goes on from the last amount where it changes again in between', () => {
   expect(shown()).toBe(2000n)
 })
 
-it('is what it is at once for whoever asked for less motion', () => {
+it('changes at once with reduced motion', () => {
   const { show, wait, shown } = render(true)
   show(10n)
   show(2000n)

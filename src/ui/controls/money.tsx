@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { cx } from './cx.ts'
 import styles from './money.module.css'
 
-/** An amount that has been written already, in figures of one width, kept in one line and in its own direction. */
+/** A formatted amount with tabular figures, without line breaks, in its own direction. */
 export function Money({ text, className }: { readonly text: string; readonly className?: string | undefined }): ReactNode {
   return <span className={cx('figures', styles['money'], className)}>{text}</span>
 }
 
 interface CountingMoneyProps {
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: bigint
   readonly write: (amount: bigint) => string
   readonly className?: string | undefined
@@ -17,7 +17,7 @@ interface CountingMoneyProps {
 const milliseconds = 700
 const steps = 1000
 
-/** An amount that counts to what it has become: at once where somebody asked for less motion. */
+/** An amount that counts to its new value; at once with reduced motion. */
 export function CountingMoney({ amount, write, className }: CountingMoneyProps): ReactNode {
   const [shown, setShown] = useState(amount)
   const now = useRef(amount)

@@ -13,12 +13,12 @@ describe('nextIndex', () => {
     expect(nextIndex('End', 2, 5, 'x')).toBe(4)
   })
 
-  it('turns left and right around where the writing runs from right to left', () => {
+  it('swaps left and right in right-to-left text', () => {
     expect(nextIndex('ArrowRight', 1, 3, 'x', true)).toBe(0)
     expect(nextIndex('ArrowLeft', 1, 3, 'x', true)).toBe(2)
   })
 
-  it('leaves keys of the other axis, letters and empty groups alone', () => {
+  it('ignores keys of the other axis, letters and empty groups', () => {
     expect(nextIndex('ArrowDown', 1, 3, 'x')).toBeUndefined()
     expect(nextIndex('a', 1, 3, 'y')).toBeUndefined()
     expect(nextIndex('Home', 0, 0, 'y')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Keys that move the focus inside a group of which only one member stands in the tab order. */
+/** Keys that move the focus inside a group with a roving tab index. */
 const STEPS: Readonly<Record<string, { readonly step: number; readonly axis: 'x' | 'y' }>> = {
   ArrowRight: { step: 1, axis: 'x' },
   ArrowLeft: { step: -1, axis: 'x' },
@@ -7,8 +7,8 @@ const STEPS: Readonly<Record<string, { readonly step: number; readonly axis: 'x'
 }
 
 /**
- * Where the focus goes on a key, or undefined where the key means nothing here. It wraps around at both ends; Home and
- * End go there directly. Left and right change places where the writing runs from right to left.
+ * Returns the index that a key moves the focus to; `undefined` for other keys. Wraps around at both ends; Home and End
+ * jump to the ends. Left and right are swapped in right-to-left text.
  */
 export function nextIndex(key: string, at: number, count: number, axis: 'x' | 'y', rtl = false): number | undefined {
   if (count === 0) return undefined

@@ -7,7 +7,7 @@ import styles from './notice.module.css'
 type Tone = 'bad' | 'warn' | 'good' | 'info'
 const SIGNS: Readonly<Record<Tone, IconName>> = { bad: 'error', warn: 'warning', good: 'success', info: 'info' }
 
-/** Something that the visitor must know now. What went wrong is announced at once, the rest when there is a pause. */
+/** An important message. Errors are announced assertively, others politely. */
 export function Notice({
   tone = 'info',
   action,
@@ -26,7 +26,7 @@ export function Notice({
   )
 }
 
-/** The error below a field. The field names it by `id` in its `aria-describedby`. */
+/** The error below a field, whose `aria-describedby` refers to `id`. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
   return (
     <span id={id} className={styles['fieldError']}>

@@ -15,12 +15,12 @@ async function render(count: number, current: number) {
   return { root, onChange, press }
 }
 
-describe('a row of pages', () => {
-  it('is nothing where there is one page', async () => {
+describe('the pagination', () => {
+  it('renders nothing for one page', async () => {
     expect((await render(1, 1)).root.innerHTML).toBe('')
   })
 
-  it('says which page is shown, and leads to the others', async () => {
+  it('marks the current page, and links to the others', async () => {
     const { root, onChange, press } = await render(9, 4)
     expect(root.querySelector('[aria-current=page]')?.textContent).toBe('4')
     press('Page 5')
@@ -30,7 +30,7 @@ describe('a row of pages', () => {
     expect(onChange.mock.calls).toEqual([[5], [3], [5]])
   })
 
-  it('leads nowhere beyond its ends', async () => {
+  it('disables the links beyond its ends', async () => {
     const first = await render(2, 1)
     first.press('Back')
     expect(first.onChange).not.toHaveBeenCalled()

@@ -6,18 +6,18 @@ import styles from './paging.module.css'
 
 export interface PagingProps {
   readonly count: number
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly current: number
-  /** How many pages stand around the current one, itself included. */
+  /** Number of pages around the current one, inclusive. */
   readonly range: number
-  /** How many pages stand at each end. */
+  /** Number of pages at each end. */
   readonly margin: number
   readonly onChange: (page: number) => void
   readonly labels: { readonly all: string; readonly previous: string; readonly next: string; page(number: number): string }
   readonly className?: string | undefined
 }
 
-/** The pages of a list. Nothing where there is one page or none. */
+/** A pagination. Renders nothing for one page or none. */
 export function Paging({ count, current, range, margin, onChange, labels, className }: PagingProps): ReactNode {
   if (count < 2) return null
   const step = (by: 1 | -1, label: string): ReactNode => (

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A titled plate, for rows that belong together. */
+/** A titled panel that groups rows. */
 export function Panel({ title, children }: PanelProps): ReactNode {
   return (
     <section className={styles['panel']} aria-label={title}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shareDone } from './progress-bar.tsx'
 
-describe('the share of a turnover that is done', () => {
-  it('is whole only where nothing is left, and never more than that', () => {
+describe('shareDone', () => {
+  it('is 100 only if nothing is left, and never more', () => {
     expect([shareDone(0n, 100n), shareDone(999n, 1_000n), shareDone(1_000n, 1_000n), shareDone(5n, 1n), shareDone(-1n, 10n)]).toEqual([
       0, 99, 100, 100, 0,
     ])

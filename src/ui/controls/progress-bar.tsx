@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** How much is done, from 0 to 100. */
+  /** Progress from 0 to 100. */
   readonly percent: number
-  /** What is under way, and how far it is, in words. */
+  /** Accessible name: what is in progress. */
   readonly label?: string
-  /** The id of what says so on the page already. */
+  /** Id of an element that is the accessible name. */
   readonly labelledBy?: string
 }
 
-/** How much of something is done, as a bar. */
+/** A progress bar. */
 export const ProgressBar = ({ percent, label, labelledBy }: ProgressBarProps): ReactNode => (
   <progress className={styles['bar']} max={100} value={percent} aria-label={label} aria-labelledby={labelledBy} />
 )
 
-/** How much of something is done, in whole percent: a hundred only where all of it is. */
+/** Returns the progress in whole percent: 100 only if all of it is done. */
 export const shareDone = (done: bigint, needed: bigint): number => {
   if (needed <= 0n || done >= needed) return 100
   return done <= 0n ? 0 : Number((done * 100n) / needed)

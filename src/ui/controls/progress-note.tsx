@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './progress-note.module.css'
 
-/** Says what takes its time, and how much of it is done, from 0 to 1. */
+/** Shows what takes time, and its progress from 0 to 1. */
 export function ProgressNote({ text, share }: { readonly text: string; readonly share: number }): ReactNode {
   const id = useId()
   return (

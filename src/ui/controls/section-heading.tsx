@@ -10,7 +10,7 @@ export interface SectionHeadingProps {
   readonly action?: ReactNode
 }
 
-/** The heading of a part of a page, as the brand styles headings. */
+/** The heading of a section, in the brand's style. */
 export function SectionHeading({ id, title, subtitle, level = 2, action }: SectionHeadingProps): ReactNode {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './show-more.module.css'
 
-/** The end of a list that goes on: how much is shown, and a button for the next part. */
+/** End of a list with more items: how many are shown, and a button for more. */
 export function ShowMore({
   label,
   shown,

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './spinner.module.css'
 
-/**
- * Shows that something is under way, after 400 ms: shorter waits need no sign.
- * With a label it is announced; without one it is decoration beside something that says so.
- */
+/** A spinner that appears after 400 ms. It is announced with a label, and decorative without one. */
 export function Spinner({
   size,
   label,
   className,
 }: {
-  /** Its width and height in pixels, where no class says them. */
+  /** Width and height in pixels, unless set by a class. */
   readonly size?: number
   readonly label?: string
   readonly className?: string | undefined

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './stale-content.module.css'
 
 /**
- * Shows the last answer until the next has come, and pales it where that is late. Its parts stand apart as those around
- * it do.
+ * Shows the previous content until the next has loaded, and fades it after a delay. Lays out its children like its
+ * parent.
  */
 export function StaleContent({ late, children }: { readonly late: boolean; readonly children: ReactNode }): ReactNode {
   return (

@@ -18,19 +18,19 @@ export interface TabsProps {
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly onChange: (id: string) => void
-  /** The id of the one panel whose content the tabs choose. It must carry role `tabpanel`. */
+  /** Id of the panel that the tabs control. It must have the role `tabpanel`. */
   readonly panelId: string
   readonly look?: 'line' | 'pills' | 'segments'
-  /** Whether the tabs share the width evenly; from 1024 px up each is as wide as every other. */
+  /** Whether tabs share the width evenly; from 1024 px on, all have the same width. */
   readonly even?: boolean
-  /** Whether they stand in several rows where there is no room in one. */
+  /** Whether tabs wrap into several rows. */
   readonly wrap?: boolean
 }
 
-/** The id of a tab's element, for the panel's `aria-labelledby`. */
+/** Returns the id of a tab, for the panel's `aria-labelledby`. */
 export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
-/** Tabs that choose what one panel shows. The arrow keys choose at once; only the chosen tab is in the tab order. */
+/** Tabs that control one panel. Arrow keys activate at once; only the active tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', even = false, wrap = false }: TabsProps): ReactNode {
   const line = useCurrentInView<HTMLDivElement>(value)
   const move = (event: KeyboardEvent<HTMLElement>): void => {

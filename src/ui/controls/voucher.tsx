@@ -3,21 +3,21 @@ import { cx } from './cx.ts'
 import styles from './voucher.module.css'
 
 interface VoucherProps {
-  /** What it is worth, on the part that is torn off. */
+  /** Its value, on the stub. */
   readonly value: ReactNode
   readonly title: string
-  /** Stands above the title. */
+  /** Rendered above the title. */
   readonly kicker?: ReactNode
   readonly children: ReactNode
-  /** What is done with it, and what that takes. */
+  /** Action and requirement. */
   readonly foot: ReactNode
-  /** Whether nothing is to be had by it any more. */
+  /** Whether it has been used or has expired. */
   readonly spent?: boolean
-  /** The level of its title. */
+  /** Heading level of its title. */
   readonly level: 3 | 4
 }
 
-/** Something of worth that can be had: an entry of a list of such. */
+/** A voucher in a list. */
 export function Voucher({ value, title, kicker, children, foot, spent = false, level }: VoucherProps): ReactNode {
   const Title = `h${level}` as const
   return (

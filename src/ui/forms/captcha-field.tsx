@@ -8,17 +8,17 @@ import type { CaptchaPicture } from './use-captcha.ts'
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'start'> {
   readonly captcha: CaptchaPicture
-  /** What the picture is, for who does not see it. */
+  /** Alternative text of the picture. */
   readonly pictureLabel: string
   readonly refreshLabel: string
   readonly failedText: string
-  /** The way on for who cannot read it. */
+  /** Label of the button that reveals the characters as text. */
   readonly revealLabel: string
-  /** What stands in the place of the picture then. */
+  /** Replaces the picture once they are revealed. */
   readonly revealedText: string
 }
 
-/** The characters of a picture, with the picture, a way to another one, and a way to be told them. */
+/** A captcha: picture, input, a button for another picture, and one that reveals the characters as text. */
 export function CaptchaField({
   captcha,
   pictureLabel,

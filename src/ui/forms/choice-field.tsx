@@ -8,7 +8,7 @@ interface ChoiceFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly name: string
   readonly value: string
   readonly required: boolean
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty option. */
   readonly none: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly autoComplete?: string | undefined
@@ -16,7 +16,7 @@ interface ChoiceFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** One of a few. */
+/** A select. */
 export function ChoiceField({
   name,
   value,

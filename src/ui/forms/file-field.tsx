@@ -4,18 +4,18 @@ import styles from './file-field.module.css'
 
 interface FileFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly name: string
-  /** The kinds of files that can be chosen, as the browser names them. */
+  /** Accepted file types, as in the `accept` attribute. */
   readonly accept: string
   readonly required: boolean
   readonly disabled?: boolean
-  /** Whether several can be chosen. Each choice adds to those before, so that the same file can be chosen again. */
+  /** Whether several files are allowed. Each choice adds to those before, so the same file can be chosen again. */
   readonly multiple?: boolean
   readonly ref?: Ref<HTMLInputElement>
-  /** Hears what was chosen; none where the choice was taken back. */
+  /** Called with the chosen files; empty if the choice was cancelled. */
   readonly onChange: (files: readonly File[]) => void
 }
 
-/** A file from the device, or several. */
+/** A file input. */
 export function FileField({
   name,
   accept,

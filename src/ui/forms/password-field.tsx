@@ -5,14 +5,14 @@ import { Icon } from '../media/icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'start'> {
-  /** What the button says that shows what is typed, and that hides it again. */
+  /** Labels of the button that shows the input, and that hides it again. */
   readonly showLabel: string
   readonly hideLabel: string
-  /** What is said while the caps lock is on. */
+  /** Shown while caps lock is on. */
   readonly capsLockText: string
 }
 
-/** A password, hidden until its writer wants to see it. It says so while the caps lock is on. */
+/** A password input with a button that shows it, and a note while caps lock is on. */
 export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...rest }: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

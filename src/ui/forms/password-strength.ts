@@ -1,11 +1,10 @@
-/** 0 nothing typed, 1 weak, 2 fair, 3 good, 4 strong. */
+/** 0 empty, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const common = /^(?:.*(?:pass|qwert|abc123|1234|letmein|admin|matkhau|iloveyou).*|(.)\1*)$/i
 
 /**
- * A rough guess at how hard a password is to guess: length counts most, then the kinds of characters; well-known
- * beginnings count against it.
+ * Estimates password strength roughly: length counts most, then character classes; common prefixes count against it.
  */
 export function passwordStrength(password: string): Strength {
   const { length } = [...password]

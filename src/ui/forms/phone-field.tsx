@@ -4,14 +4,14 @@ import styles from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'start' | 'type' | 'inputMode'> {
-  /** The regions that may be chosen, by their dialling codes. */
+  /** Available regions by dialling code. */
   readonly regions: Readonly<Record<string, { readonly name: string }>>
   readonly regionLabel: string
   readonly dialingCode: string
   readonly onDialingCode: (code: string) => void
 }
 
-/** A phone number beside the dialling code of its region. */
+/** A phone number with the dialling code of its region. */
 export function PhoneField({ regions, regionLabel, dialingCode, onDialingCode, ...wiring }: PhoneFieldProps): ReactNode {
   return (
     <TextField

@@ -7,7 +7,7 @@ import styles from './radio-cards.module.css'
 interface RadioCard {
   readonly value: string
   readonly title: ReactNode
-  /** What is to be known of it, a line each. */
+  /** Notes, one per line. */
   readonly notes?: readonly ReactNode[]
   readonly icon?: IconName
   readonly disabled?: boolean
@@ -18,12 +18,12 @@ interface RadioCardsProps {
   readonly cards: readonly RadioCard[]
   readonly value: string | undefined
   readonly error?: string | undefined
-  /** What stands below them. */
+  /** Rendered below. */
   readonly children?: ReactNode
   readonly onChange: (value: string) => void
 }
 
-/** One of a few that take more than a word each. */
+/** Radio buttons as cards, for options with details. */
 export function RadioCards({ legend, cards, value, error, children, onChange }: RadioCardsProps): ReactNode {
   const id = useId()
   return (

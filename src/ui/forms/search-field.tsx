@@ -3,17 +3,17 @@ import { Icon } from '../media/icon.tsx'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** Read out as the field's name. */
+  /** Accessible name. */
   readonly label: string
   readonly placeholder: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly maxLength: number
-  /** What is sought is spelled as it is typed: no keyboard corrects it. */
+  /** Whether autocorrection is off. */
   readonly exact?: boolean
 }
 
-/** Where one types what is sought. */
+/** A search input. */
 export function SearchField({ label, placeholder, value, onChange, maxLength, exact = false }: SearchFieldProps): ReactNode {
   return (
     <label className={styles['search']}>

@@ -2,29 +2,29 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../controls/skeleton.tsx'
 import styles from './slider-puzzle.module.css'
 
-/** The sizes of every such picture, in pixels. */
+/** Size of every picture and piece in pixels. */
 const [width, height, size] = [320, 160, 56]
 
 export interface SliderPuzzleProps {
-  /** The picture and the piece as base64 WebP; none while they are on their way. */
+  /** Picture and piece in base64 WebP; `undefined` while loading. */
   readonly picture: string | undefined
   readonly piece: string | undefined
-  /** How far down the piece stands, and how far it was slid, in pixels of the picture. */
+  /** Vertical position of the piece, and its current offset, in pixels of the picture. */
   readonly top: number
   readonly left: number
   readonly label: string
-  /** What is to be done. */
+  /** Instruction. */
   readonly text: string
-  /** What stands in the place of a picture that did not come. */
+  /** Replaces a picture that failed to load. */
   readonly failedText: string | undefined
   readonly onMove: (left: number) => void
-  /** It was let go of with a pointer, or Enter was pressed. */
+  /** Called when the pointer is released or Enter is pressed. */
   readonly onRelease: () => void
 }
 
 /**
- * A picture with a hole, and a piece to slide into it: with a pointer, or with the arrow keys. It goes from left to
- * right in every language.
+ * A puzzle slider: a piece slides into a hole of a picture, by pointer or arrow keys. Always from left to right, in any
+ * language.
  */
 export function SliderPuzzle({ picture, piece, top, left, label, text, failedText, onMove, onRelease }: SliderPuzzleProps): ReactNode {
   const position: CSSProperties = { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }

@@ -4,7 +4,7 @@ import styles from './strength-hint.module.css'
 
 const levels = [1, 2, 3, 4] as const
 
-/** How hard a password is to guess, as a bar of four parts and a word. Nothing while nothing is typed. */
+/** Password strength as a bar of four segments and a word. Renders nothing for an empty password. */
 export function StrengthHint({
   password,
   wordOf,

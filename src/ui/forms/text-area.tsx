@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<FieldFrameProps, 'children'> {
   readonly onChange: (text: string) => void
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea({ name, value, required, rows, onChange, ...frame }: TextAreaProps): ReactNode {
   return (
     <FieldFrame {...frame}>

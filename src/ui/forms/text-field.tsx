@@ -6,23 +6,23 @@ import { FieldError } from '../controls/notice.tsx'
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size' | 'className' | 'onBlur' | 'onChange'> {
   readonly id: string
   readonly label: string
-  /** What stands beside the label of a field that may be left empty. */
+  /** Text beside the label of an optional field. */
   readonly optional?: string | undefined
   readonly hint?: ReactNode
-  /** Why the value is refused. */
+  /** Validation error. */
   readonly error?: string | undefined
-  /** What stands inside the field, before and after what is typed. */
+  /** Rendered inside the field, before and after the input. */
   readonly start?: ReactNode
   readonly end?: ReactNode
   readonly onChange: (text: string) => void
   readonly onBlur?: (() => void) | undefined
 }
 
-/** The ids of what describes a field. */
+/** Returns the ids of the elements that describe a field. */
 const describedBy = (id: string, hint: boolean, error: boolean): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** A line of text with its label, its hint, and the one thing that is wrong with it. The field is described by both. */
+/** A text input with label, hint and error, which describe it. */
 export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {
   const hinted = hint !== undefined && hint !== ''
   return (

@@ -9,26 +9,26 @@ export interface TickBoxProps {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly onChange: (checked: boolean) => void
-  /** What is agreed to. It may hold links. */
+  /** Consent text; can contain links. */
   readonly children: ReactNode
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function TickBox({ id, checked, required = false, error, onChange, children }: TickBoxProps): ReactNode {
-  const wrong = error !== undefined
+  const invalid = error !== undefined
   return (
-    <div className={cx(styles['tick'], wrong && styles['invalid'])}>
+    <div className={cx(styles['tick'], invalid && styles['invalid'])}>
       <input
         type="checkbox"
         id={id}
         checked={checked}
         aria-required={required}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-error` : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label htmlFor={id}>{children}</label>
-      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface CaptchaPicture {
-  /** The picture as base64 PNG; none while it is on its way or could not be had. */
+  /** Picture in base64 PNG; `undefined` while loading or after an error. */
   readonly picture: string | undefined
   readonly failed: boolean
-  /** The characters have been told: there is no picture of them. */
+  /** Whether the characters were revealed, so that there is no picture of them. */
   readonly revealed: boolean
-  /** Asks for another picture, at most once in the given time; a call that comes too early waits for its turn. */
+  /** Requests another picture, at most once per `gap`; an early call is delayed. */
   readonly refresh: () => void
-  /** Whether the characters are on their way without a picture. */
+  /** Whether the characters are being revealed. */
   readonly revealing: boolean
-  /** The characters of another captcha, for who cannot read the picture; nothing where they could not be had. */
+  /** Resolves to the characters of a new captcha, for users who cannot read the picture; `undefined` on an error. */
   readonly reveal: () => Promise<string | undefined>
 }
 
 interface CaptchaSource {
-  /** The picture, as base64. */
+  /** Resolves to the picture in base64. */
   picture(): Promise<string>
-  /** The characters without one. */
+  /** Resolves to the characters of a captcha without a picture. */
   text(): Promise<string>
 }
 
-/** Keeps a captcha's picture while `enabled`. `gap` is in milliseconds. */
+/** Loads a captcha's picture while `enabled`. `gap` is in milliseconds. */
 export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean): CaptchaPicture {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const memory = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })

@@ -1,9 +1,9 @@
-/** How long the first picture is waited for at most, in milliseconds. */
+/** Maximum wait for the first paint, in milliseconds. */
 const patience = 500
 
 /**
- * Resolves when something of the page stands on the screen, or soon: for what would keep a processor from painting it.
- * At once where nobody looks, or where the browser does not tell.
+ * Resolves at the first contentful paint, or after a short time: for work that would delay it. Resolves at once in
+ * hidden pages, and in browsers that do not report paints.
  */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {

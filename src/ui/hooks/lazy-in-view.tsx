@@ -4,9 +4,9 @@ import { useInView } from './use-in-view.ts'
 const nearby = { preload: 1.5, threshold: 0, throttleMs: 0 }
 
 /**
- * A view that is loaded once it is in view, or nearly, after the first picture: for what stands below the fold and
- * comes with a program of its own. `height` is the height in pixels that it keeps until then. What has begun once
- * begins at once from then on: who goes back finds everything where it was.
+ * Creates a view that loads when it is near the viewport, after the first paint: for content below the fold in its own
+ * chunk. `height` is the space reserved until then, in pixels. Once loaded, it renders at once everywhere, so that back
+ * navigation restores the scroll position.
  */
 export function lazyInView<P extends object>(height: number, load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: await load() }))

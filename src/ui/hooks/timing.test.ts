@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('throttle', () => {
-  it('works at once, then once for all that came meanwhile (R-PAGINATION-04)', () => {
+  it('runs at once, then once for all calls in between (R-PAGINATION-04)', () => {
     const work = vi.fn()
     const { now } = throttle(work, 200)
     now()
@@ -19,7 +19,7 @@ describe('throttle', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('forgets what is left when it is stopped', () => {
+  it('drops a delayed run when stopped', () => {
     const work = vi.fn()
     const { now, stop } = throttle(work, 200)
     now()

@@ -1,9 +1,9 @@
-/** Lets the browser answer the visitor before what follows: for work that would hold up the page in one piece. */
+/** Yields to the browser before work that would block the page. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Resolves when what is rendered now stands on the screen: for parts of the program that the first picture must not
- * share the line with. At once where nothing is ever painted, on a server.
+ * Resolves after the next paint: for chunks that must not compete with the first paint for bandwidth. Resolves at once
+ * on a server, which never paints.
  */
 export const afterPaint = (): Promise<void> =>
   typeof requestAnimationFrame === 'undefined'
@@ -11,13 +11,13 @@ export const afterPaint = (): Promise<void> =>
     : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 export interface Throttled {
-  /** Does it now, or as soon as the time since the last is over; asked for often, it is still done once. */
+  /** Runs now or at the end of the interval; several calls lead to one run. */
   now(): void
-  /** Forgets what is still to be done. */
+  /** Cancels a delayed run. */
   stop(): void
 }
 
-/** Does something at most once in so many milliseconds: the first time at once, what came meanwhile at the end. */
+/** Throttles a function: the first call runs at once, later calls once at the end of the interval. */
 export function throttle(work: () => void, milliseconds: number): Throttled {
   let last = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { isFullScreen } from './use-full-screen.ts'
 
-/**
- * How many pixels of the page stand above a part of it; followed, because a brand's header grows and shrinks with the
- * window.
- */
+/** Height of the page above an element in pixels; observed, since the header resizes with the window. */
 export function useAbove(part: RefObject<HTMLElement | null>): number {
   const [above, setAbove] = useState(0)
   useEffect(() => {

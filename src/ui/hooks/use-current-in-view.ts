@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A line that scrolls sideways shows what is chosen in its middle; `chosen` names it, and its element says so with
+ * Scrolls the current item of a horizontal list to its centre; `chosen` identifies it, and its element has
  * `aria-current` or `aria-selected`.
  */
 export function useCurrentInView<E extends HTMLElement>(chosen: string): RefObject<E | null> {

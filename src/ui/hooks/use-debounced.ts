@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 
-/** How long nobody types before the platform is asked, in milliseconds. */
+/** Delay after the last keystroke before a request, in milliseconds. */
 const pause = 180
 
-/** A value once it has not changed for a moment. */
+/** Returns a value once it has been stable for a moment. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -18,7 +18,7 @@ function Form({ wanted }: { readonly wanted?: boolean }): ReactNode {
   )
 }
 
-/** A dialog that stands open with a button and a field, into which a form comes when `show` is called. */
+/** Renders an open dialog with a button and a field; `show` adds a form to it. */
 function open() {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const [button, field, container] = [document.createElement('button'), document.createElement('input'), document.createElement('div')]
@@ -30,15 +30,15 @@ function open() {
   return { button, field, show, focused }
 }
 
-describe('a form that comes into a dialog that is open', () => {
-  it('has the focus in its first field where a button had it', async () => {
+describe('a form added to an open dialog', () => {
+  it('focuses its first field if a button had the focus', async () => {
     const { button, show, focused } = open()
     button.focus()
     await show()
     expect(focused()).toBe('amount')
   })
 
-  it('has it where the button that brought it has gone', async () => {
+  it('focuses its first field if the button that added it is gone', async () => {
     const { button, show, focused } = open()
     button.focus()
     button.remove()
@@ -47,14 +47,14 @@ describe('a form that comes into a dialog that is open', () => {
     expect(focused()).toBe('amount')
   })
 
-  it('takes it from nobody who writes in another field', async () => {
+  it('does not take the focus from another field', async () => {
     const { field, show, focused } = open()
     field.focus()
     await show()
     expect(focused()).toBe('other')
   })
 
-  it('takes it from nobody where it is not wanted', async () => {
+  it('does not take the focus if disabled', async () => {
     const { button, show } = open()
     button.focus()
     await show(<Form wanted={false} />)

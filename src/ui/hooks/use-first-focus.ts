@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Gives the focus to the first field of a form in a dialog: with the dialog where both come at once, so that nothing
- * else has it before, and otherwise when the form comes, where nobody writes in another field of the dialog. Not on
- * touch screens: the keyboard would cover what one has not read yet.
+ * Focuses the first field of a form in a dialog: as part of opening if both are rendered together, so that nothing else
+ * has the focus before; otherwise when the form is added, unless another field of the dialog has the focus. Not on
+ * touch screens, where the keyboard would cover the content.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>, wanted = true): void {
   useLayoutEffect(() => {
@@ -16,7 +16,8 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, wanted = true
 }
 
 /**
- * Whether the focus may leave `active`: nothing has it, as where its button has made way for the form, or no field has.
+ * Whether the focus may leave `active`: true if nothing has it, as after the form replaced its button, or if no field
+ * has it.
  */
 function isFree(active: Element | null, dialog: HTMLDialogElement): boolean {
   if (active === null || active === document.body) return true

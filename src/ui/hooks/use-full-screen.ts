@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether the browser shows a part of the document in full screen. The property is `undefined`, not `null`, where the
- * browser lacks the API, as on iPhones.
+ * Whether an element is in full screen. The property is `undefined`, not `null`, in browsers without the API, as on
+ * iPhones.
  */
 export const isFullScreen = (document: Pick<Document, 'fullscreenElement'>): boolean => (document.fullscreenElement ?? null) !== null
 
-/** Full screen for a part of the page; where the browser has none, the part covers the page instead. */
+/** Full screen of an element; without the API, the element covers the page instead. */
 export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
   const [full, setFull] = useState(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ interface HoverListeners {
 }
 
 /**
- * Whether a part was ever pointed at with a mouse, or stepped to with a key: what shows only then need not be there
- * before. A finger points at nothing, and has nothing to wait for.
+ * Whether an element has ever been hovered with a mouse or focused with a key: content shown only then need not be
+ * rendered before. Touch never triggers it.
  */
 export function useHovered(): [hovered: boolean, listeners: HoverListeners] {
   const [hovered, setHovered] = useState(false)

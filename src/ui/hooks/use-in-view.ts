@@ -1,20 +1,17 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { throttle } from './timing.ts'
 
-/** What counts as near. */
+/** When an element counts as near. */
 interface Nearness {
-  /** How many window heights ahead; 1 is the window itself. */
+  /** Distance in viewport heights; 1 is the viewport itself. */
   readonly preload: number
-  /** How much of it must be near, 0 to 1. */
+  /** Fraction of it that must be near, from 0 to 1. */
   readonly threshold: number
-  /**
-   * It is looked at once in so many milliseconds, however often it comes and goes: what is only passed by does not
-   * count.
-   */
+  /** Interval between checks in milliseconds; elements that are only scrolled past do not count. */
   readonly throttleMs: number
 }
 
-/** Whether an element is, or has been, near what the window shows. */
+/** Whether an element is, or has been, near the viewport. */
 export function useInView<E extends HTMLElement>(
   eager: boolean,
   { preload, threshold, throttleMs }: Nearness,

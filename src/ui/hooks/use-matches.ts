@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query holds, followed while the page lives. `rendered` is what counts where the server renders, and
- * until the page is hydrated.
- */
+/** Whether a media query matches, kept up to date. `rendered` is the value on the server and during hydration. */
 export function useMatches(query: string, rendered = false): boolean {
   const subscribe = (listener: () => void): (() => void) => {
     const list = window.matchMedia(query)

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
 export interface SingleFlight {
-  /** Whether a job is under way. */
+  /** Whether a job is running. */
   readonly pending: boolean
-  /** Runs a job, unless one is under way: then nothing runs, and the answer is undefined. */
+  /** Runs a job, unless one is running; then resolves to `undefined`. */
   run<T>(job: () => Promise<T>): Promise<T | undefined>
 }
 
-/** Lets one job run at a time, so that what is pressed twice is sent once. */
+/** Runs one job at a time, so that a double click sends one request. */
 export function useSingleFlight(): SingleFlight {
   const [pending, setPending] = useState(false)
   const flying = useRef(false)

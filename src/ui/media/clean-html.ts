@@ -2,14 +2,14 @@ import DOMPurify from 'dompurify'
 import { contentAttributes, contentTags, contentWords } from '../../engine/rules/content-markup.ts'
 import { validateAddress } from '../../engine/rules/validate-address.ts'
 
-/** What an address may begin with; where it leads is judged afterwards, as browsers read it. */
+/** Allowed prefixes of addresses; the resolved address is checked afterwards. */
 const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
- * What an operator wrote as HTML, as nodes that can do no harm: text markup, links and pictures by an allow-list; no
- * scripts, styles, forms, frames, handlers or names. Links elsewhere open in a tab of their own; pictures load late and
- * only from this site or `imageOrigins`. It never becomes a string again, so that no second reading can differ from the
- * first. Its highest headings are of the level `headings`.
+ * Sanitizes an operator's HTML into nodes: text markup, links and pictures by an allow-list; no scripts, styles, forms,
+ * frames, event handlers or names. External links open in a new tab; pictures load lazily, and only from this site or
+ * `imageOrigins`. The result is never serialized, so it cannot be parsed differently again. Its highest headings have
+ * the level `headings`.
  */
 export function cleanHtml(html: string, headings: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
@@ -47,8 +47,8 @@ function guardPicture(picture: HTMLImageElement, origins: readonly string[]): vo
 }
 
 /**
- * Puts the headings of a text below the heading above it: the highest of them at `top`, the others as far below as they
- * were.
+ * Shifts the headings below the surrounding heading: the highest of them to level `top`, the others by the same
+ * distance.
  */
 function placeHeadings(clean: DocumentFragment, top: number): void {
   const found = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
@@ -61,7 +61,7 @@ function placeHeadings(clean: DocumentFragment, top: number): void {
   }
 }
 
-/** A wide table scrolls by itself, by keyboard too, and never the page. */
+/** Makes a wide table scroll on its own, also by keyboard, instead of the page. */
 function frameTable(table: HTMLTableElement): void {
   const frame = document.createElement('div')
   frame.dataset['scroll'] = ''

@@ -1,4 +1,4 @@
-/** What an icon consists of: shapes on a grid of 24 units, drawn with lines. */
+/** An icon: shapes on a grid of 24 units, drawn as strokes. */
 export interface Drawing {
   readonly node: readonly (readonly [shape: string, attributes: Readonly<Record<string, string>>])[]
 }
@@ -13,7 +13,7 @@ export const Lottery: Drawing = {
   ],
 }
 
-/** A ball with a spark: drawn by machine, every minute. */
+/** A ball with a spark: computer-generated draws, every minute. */
 export const Elottery: Drawing = {
   node: [
     ['path', { d: 'M20.6 9.2A9 9 0 1 1 14 3.2' }],
@@ -66,5 +66,5 @@ export const Cockfight: Drawing = {
   ],
 }
 
-/** The letter by which the network is known. */
+/** The logo's letter. */
 export const Facebook: Drawing = { node: [['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }]] }

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Renders a stage 90 px below the top of a document that has no full-screen API, as on iPhones. */
+/** Renders a stage 90 px below the top, in a document without the full-screen API, as on iPhones. */
 async function renderWithoutApi(): Promise<HTMLElement> {
   for (const name of ['fullscreenElement', 'fullscreenEnabled', 'exitFullscreen'])
     Object.defineProperty(document, name, { value: undefined, configurable: true })
@@ -29,7 +29,7 @@ async function renderWithoutApi(): Promise<HTMLElement> {
   return host
 }
 
-it('covers the page instead where the browser has no full-screen API, and gives the page back', async () => {
+it('covers the page without the full-screen API, and restores it', async () => {
   const host = await renderWithoutApi()
   const button = host.querySelector('button')
   await act(async () => button?.click())
@@ -38,7 +38,7 @@ it('covers the page instead where the browser has no full-screen API, and gives 
   expect(button?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('is no higher than the window leaves room below what stands above it, without that API as well', async () => {
+it('is no higher than the viewport below its top, also without that API', async () => {
   const host = await renderWithoutApi()
   expect(host.querySelector('section')?.style.getPropertyValue('--above')).toBe('90px')
 })

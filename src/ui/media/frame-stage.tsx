@@ -6,24 +6,24 @@ import { useAbove } from '../hooks/use-above.ts'
 import { useFullScreen } from '../hooks/use-full-screen.ts'
 
 export interface FrameStageProps {
-  /** What it is, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly title: string
-  /** Beside the title, where there is room. */
+  /** Rendered beside the title, if there is space. */
   readonly beside?: string | undefined
   readonly badge?: ReactNode
-  /** The way back, with the look of `frameBackClass`. */
+  /** Back link, with the class `frameBackClass`. */
   readonly back: ReactNode
-  /** What can be done with the frame, before full screen. */
+  /** Toolbar buttons before full screen. */
   readonly tools?: ReactNode
   readonly words: { readonly full: string; readonly leave: string }
-  /** The frame, and what lies over it. */
+  /** The frame, and its overlays. */
   readonly children: ReactNode
 }
 
 /**
- * A frame with a page of somebody else's, as high as the window leaves room, below a bar with the way back. It can fill
- * the screen.
+ * A frame with third-party content, as high as the viewport allows, below a toolbar with a back link. Supports full
+ * screen.
  */
 export function FrameStage({ label, title, beside, badge, back, tools, words, children }: FrameStageProps): ReactNode {
   const part = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ export function FrameStage({ label, title, beside, badge, back, tools, words, ch
 export const frameBackClass = styles['back']
 export const frameClass = styles['frame']
 
-/** What lies over a frame: `status` while it is on the way, `alert` where something is to be decided. */
+/** An overlay over a frame: `status` while loading, `alert` if the user must act. */
 export function FrameCover({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles['cover']} role={role}>
@@ -70,13 +70,13 @@ export function FrameCover({ role, children }: { readonly role: 'status' | 'aler
 export interface FrameSignProps {
   readonly title: string
   readonly words: string
-  /** The ways on. */
+  /** Actions. */
   readonly children: ReactNode
-  /** Below the ways on. */
+  /** Rendered below the actions. */
   readonly more?: ReactNode
 }
 
-/** Says over a frame why nothing is seen in it, and what can be done. */
+/** A message over a frame: why it is empty, with actions. */
 export function FrameSign({ title, words, children, more }: FrameSignProps): ReactNode {
   return (
     <FrameCover role="alert">

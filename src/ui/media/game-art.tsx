@@ -11,19 +11,19 @@ export interface GameArtProps {
   readonly name: string
   readonly small: string
   readonly large: string
-  /** How wide it is drawn, as the `sizes` of a picture. */
+  /** The `sizes` attribute. */
   readonly sizes: string
   readonly shape?: 'tall' | 'wide' | 'square'
   readonly icon: IconName
   readonly loading: PictureLoading
   readonly eager?: boolean
-  /** As a picture's. */
+  /** As in `Picture`. */
   readonly aside?: boolean
-  /** What choosing it does, shown while it is pointed at. Left out where the picture is too small for it. */
+  /** Label shown on hover; missing if the picture is too small for it. */
   readonly play?: string
-  /** Whether it has been pointed at (`useHovered`): there is nothing to show before. */
+  /** Whether it has been hovered (`useHovered`); the label is not rendered before. */
   readonly hovered?: boolean
-  /** Whether a login comes first. */
+  /** Whether a login is required first. */
   readonly locked?: boolean
   readonly hot?: string | undefined
   readonly fresh?: string | undefined
@@ -33,7 +33,7 @@ export interface GameArtProps {
 
 const SHAPES = { tall: [360, 480], wide: [400, 300], square: [360, 360] } as const
 
-/** A game's picture with all its states. It is decoration: the game's name stands beside it as text. */
+/** A game's picture with its states. Decorative: the game's name is beside it as text. */
 export function GameArt({
   name,
   small,

@@ -6,7 +6,7 @@ export interface GameTileProps extends Pick<GameArtProps, 'name' | 'small' | 'la
   onChoose(): void
 }
 
-/** A game to choose in a small place: its picture and its name. */
+/** A small game tile: picture and name. */
 export function GameTile({ onChoose, ...art }: GameTileProps): ReactNode {
   return (
     <button type="button" className={styles['tile']} onClick={onChoose}>

@@ -5,21 +5,18 @@ import styles from './html.module.css'
 
 export interface HtmlProps {
   readonly html: string
-  /** The level of its highest headings. */
+  /** Level of its highest headings. */
   readonly headings: 2 | 3 | 4
-  /** Where pictures may come from besides this site. */
+  /** Allowed origins of pictures, besides this site. */
   readonly imageOrigins?: readonly string[]
-  /** Hears of a link within the site before the browser follows it; true where it has been followed. */
+  /** Called on a click on a link within the site; returns `true` if it has navigated, which prevents the default. */
   readonly onLink?: (path: string) => boolean
   readonly className?: string | undefined
 }
 
 let loaded: typeof cleanHtml | undefined
 
-/**
- * A text that somebody wrote as HTML, cleaned before anything of it is shown. What cleans it comes in a part of its
- * own; where that does not come, the words are shown without their markup.
- */
+/** Sanitized HTML. The sanitizer is in its own chunk; if that fails to load, the text is shown without markup. */
 export function Html({ html, headings, imageOrigins, onLink, className }: HtmlProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const [clean, setClean] = useState<typeof cleanHtml | undefined>(() => loaded)

@@ -11,15 +11,12 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** Icons that point along the line: they turn around where the writing runs from right to left. */
+/** Icons with a direction, which are mirrored in right-to-left text. */
 const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['previous', 'next', 'onward', 'signout', 'external'])
 
 const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(icons, name)
 
-/**
- * An icon of the one family, drawn in the text's colour. It is decoration: what it means must stand beside it as text
- * or as the label of the control around it.
- */
+/** An icon in the text's colour. Decorative: its meaning must be in text beside it or in the label of the control. */
 export function Icon(props: IconProps): ReactNode {
   return isFirst(props.name) ? <DrawnIcon {...props} drawing={icons[props.name]} /> : <LazyIcon {...props} name={props.name} />
 }
@@ -28,8 +25,8 @@ let loaded: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Whoever is shown without its drawing asks for all of them. Without them nothing is lost but the picture: the next one
- * shown asks again.
+ * Loads all icons of the second set for the first icon rendered without its drawing. After a failure, the next one
+ * rendered retries.
  */
 function listen(listener: () => void): () => void {
   listeners.add(listener)
@@ -49,7 +46,7 @@ function listen(listener: () => void): () => void {
 const drawingsNow = (): typeof loaded => loaded
 const drawingsFirst = (): typeof loaded => undefined
 
-/** An icon that comes in a part of its own: its room is kept until it is there. */
+/** An icon from a chunk; its space is reserved until it has loaded. */
 function LazyIcon(props: IconProps & { readonly name: keyof typeof lazyIcons }): ReactNode {
   const drawings = useSyncExternalStore(listen, drawingsNow, drawingsFirst)
   return <DrawnIcon {...props} drawing={drawings?.[props.name]} />

@@ -35,10 +35,7 @@ import X from '@lucide/icons/icons/x'
 import { Cockfight, Elottery, Facebook, LiveTable, Lottery, Reels, Vnlottery } from './drawn-icons.ts'
 import type { lazyIcons } from './lazy-icons.ts'
 
-/**
- * The icons of first pages: navigation, game categories, controls. The others come in a part of their own when one is
- * needed.
- */
+/** Icons of first pages: navigation, game categories, controls. The others load in a chunk on demand. */
 export const icons = {
   home: House,
   lottery: Lottery,
@@ -83,5 +80,5 @@ export const icons = {
   new: Sparkles,
 } as const
 
-/** The icons that an operator may name in schemas/merchant/common.json, and those that controls need. */
+/** Icons that operators can use in `schemas/merchant/common.json`, and those of controls. */
 export type IconName = keyof typeof icons | keyof typeof lazyIcons

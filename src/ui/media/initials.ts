@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name: of its first two words, or its first two letters. */
+/** Returns up to two initials of a name: of its first two words, or its first two letters. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '', second] = words

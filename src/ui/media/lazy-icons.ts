@@ -41,7 +41,7 @@ import UserPlus from '@lucide/icons/icons/user-plus'
 import Users from '@lucide/icons/icons/users'
 import Wallet from '@lucide/icons/icons/wallet'
 
-/** The icons that few first pages need: of the player's own pages, of the centres, of forms and notices. */
+/** Icons that few first pages need: of player pages, centres, forms and notices. */
 export const lazyIcons = {
   points: Gem,
   join: UserPlus,

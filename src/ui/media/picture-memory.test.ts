@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PictureMemory } from './picture-memory.ts'
 
 describe('PictureMemory', () => {
-  it('R-MEDIA-16 keeps as many pictures as it may and drives out the oldest', () => {
+  it('R-MEDIA-16 keeps at most `limit` pictures and evicts the oldest', () => {
     const memory = new PictureMemory()
     for (let i = 0; i < 201; i++) memory.add(`${i}.webp`, 200)
     expect(memory.has('0.webp')).toBe(false)
@@ -10,7 +10,7 @@ describe('PictureMemory', () => {
     expect(memory.has('200.webp')).toBe(true)
   })
 
-  it('counts a picture that is seen again as new', () => {
+  it('counts a picture that is added again as the newest', () => {
     const memory = new PictureMemory()
     for (const src of ['a', 'b', 'a', 'c']) memory.add(src, 2)
     expect(memory.has('a')).toBe(true)

@@ -1,13 +1,13 @@
-/** Remembers the addresses of pictures that have loaded, the newest ones; the oldest is driven out. */
+/** Remembers the addresses of loaded pictures; evicts the oldest. */
 export class PictureMemory {
   readonly #seen = new Set<string>()
 
-  /** Whether the picture is known to load. */
+  /** Whether the picture has loaded before. */
   has(src: string): boolean {
     return this.#seen.has(src)
   }
 
-  /** Remembers one more, and keeps at most `limit` of them. */
+  /** Adds an address, and keeps at most `limit` of them. */
   add(src: string, limit: number): void {
     this.#seen.delete(src)
     this.#seen.add(src)

@@ -8,15 +8,15 @@ import { Picture, PictureOrigins } from './picture.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => {
   vi.useFakeTimers()
-  said({ complete: false, naturalWidth: 0 })
+  mockImageState({ complete: false, naturalWidth: 0 })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-/** What the browser says of every picture. */
-function said({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>): void {
+/** Sets what the browser reports of every picture. */
+function mockImageState({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
 }
@@ -38,7 +38,7 @@ async function render(src: string, origins: readonly string[] = []) {
 }
 
 describe('a picture', () => {
-  /** A picture that is not near yet, and what the browser says of where it is. */
+  /** Renders a picture outside the viewport, with control over its reported position. */
   async function renderFar() {
     const watched: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
     vi.stubGlobal(
@@ -66,7 +66,7 @@ describe('a picture', () => {
     }
   }
 
-  it('comes when a tenth of it is within 1.3 screen heights, as the base brand says, and is not asked for before (R-MEDIA-14, R-MEDIA-17)', async () => {
+  it('loads when a tenth of it is within 1.3 screen heights, as in the base brand, and not before (R-MEDIA-14, R-MEDIA-17)', async () => {
     const { options, source, intersect } = await renderFar()
     expect(source()).toBeUndefined()
     expect(options).toEqual([{ rootMargin: '30% 0px', threshold: 0.1 }])
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect(source()).toBe('far.webp')
   })
 
-  it('is looked for once in 200 ms, as the base brand says: what is scrolled past meanwhile is not asked for (R-MEDIA-15)', async () => {
+  it('is checked every 200 ms, as in the base brand, so a picture scrolled past is not loaded (R-MEDIA-15)', async () => {
     const { source, intersect, pass } = await renderFar()
     await intersect(false)
     await pass(50)
@@ -92,14 +92,14 @@ describe('a picture', () => {
     expect(source()).toBe('far.webp')
   })
 
-  it('is loading at first, and loaded once it has come (R-MEDIA-09, R-MEDIA-10)', async () => {
+  it('is loading at first, and loaded afterwards (R-MEDIA-09, R-MEDIA-10)', async () => {
     const { state, say } = await render('a.webp')
     expect(state()).toBe('loading')
     await say('load')
     expect(state()).toBe('loaded')
   })
 
-  it('is tried three times, and is an error then: what is rendered instead stands there, and no broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
+  it('is tried three times, then shows its fallback instead of a broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
     const { root, state, image, say, wait } = await render('b.webp')
     const seen = new Set<HTMLImageElement | null>()
     for (const attempt of [1, 2, 3]) {
@@ -116,10 +116,10 @@ describe('a picture', () => {
     expect(state()).toBe('error')
   })
 
-  it('that came before anybody listened is loaded, and one that failed is tried again', async () => {
-    said({ complete: true, naturalWidth: 360 })
+  it('that loaded before hydration is loaded, and one that failed is retried', async () => {
+    mockImageState({ complete: true, naturalWidth: 360 })
     expect((await render('d.webp')).state()).toBe('loaded')
-    said({ complete: true, naturalWidth: 0 })
+    mockImageState({ complete: true, naturalWidth: 0 })
     const { state, say, wait } = await render('e.webp')
     expect(state()).toBe('waiting')
     await wait()
@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  it('asks the next origin at each try, the second one at once, and begins again after the last', async () => {
+  it('uses the next origin at each attempt, the second one at once, and starts over after the last', async () => {
     const { image, state, say, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
     const sources = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
     expect(sources()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
@@ -143,12 +143,12 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  it('without an address is rendered at once, and nothing is asked for', async () => {
+  it('without an address renders its fallback at once, without a request', async () => {
     const { root, state, image } = await render('')
     expect([state(), image(), root.textContent]).toEqual(['error', null, 'rendered'])
   })
 
-  it('that comes at the second try is loaded', async () => {
+  it('that loads at the second attempt is loaded', async () => {
     const { state, say, wait } = await render('c.webp')
     await say('error')
     await wait()

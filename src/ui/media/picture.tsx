@@ -7,19 +7,19 @@ import { useInView } from '../hooks/use-in-view.ts'
 const memory = new PictureMemory()
 const RETRY_AFTER = 700
 
-/** Where pictures come from that stand at the first of these origins: each try asks the next one. */
+/** Alternative origins of pictures at the first of them: each attempt uses the next one. */
 export const PictureOrigins = createContext<readonly string[]>([])
 
 export interface PictureLoading {
-  /** How often it is tried. */
+  /** Number of attempts. */
   readonly attempts: number
-  /** How many screen heights ahead loading starts; 1 is the screen itself. */
+  /** Distance in viewport heights at which loading starts; 1 is the viewport itself. */
   readonly preload: number
-  /** How much of it must be near, 0 to 1. */
+  /** Fraction of it that must be near, from 0 to 1. */
   readonly threshold: number
-  /** It is looked for once in so many milliseconds. */
+  /** Interval between checks in milliseconds. */
   readonly throttleMs: number
-  /** How many pictures are remembered as loaded. */
+  /** Number of loaded pictures that are remembered. */
   readonly cache: number
 }
 
@@ -27,24 +27,24 @@ export interface PictureProps {
   readonly src: string
   readonly srcSet?: string
   readonly sizes?: string
-  /** The picture's own size in pixels. Its room is reserved by this ratio before it comes. */
+  /** Intrinsic size in pixels. Reserves space by its ratio. */
   readonly width: number
   readonly height: number
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt?: string
-  /** Whether it is needed at once, not when it comes near. */
+  /** Whether it loads at once, instead of near the viewport. */
   readonly eager?: boolean
-  /** Whether what leads the page comes before it, where it is needed at once. */
+  /** Whether an eager picture has lower priority than the page's main picture. */
   readonly aside?: boolean
   readonly loading: PictureLoading
-  /** What is rendered where it cannot be loaded. */
+  /** Rendered if it cannot be loaded. */
   readonly fallback: ReactNode
   readonly className?: string | undefined
 }
 
 /**
- * A picture that keeps its room, loads when it comes near, shows a still shape until then, tries again when it fails,
- * and is rendered by `fallback` when it cannot be had. There is never a broken image.
+ * A picture with reserved space that loads near the viewport, shows a skeleton until then, retries on failure, and
+ * finally renders `fallback`, never a broken image.
  */
 export function Picture({
   src,
@@ -84,7 +84,7 @@ export function Picture({
   }
   const failed = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
 
-  /** A picture that the server rendered may have come, or not, before anybody listened. */
+  /** Catches up with a server-rendered picture, which can have loaded or failed before hydration. */
   const catchUp = useEffectEvent(() => {
     const image = eager ? frame.current?.querySelector('img') : undefined
     if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? loaded : failed)()

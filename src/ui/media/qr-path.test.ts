@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { encode } from 'uqr'
 import { qrPath } from './qr-path.ts'
 
-/** The modules that a path covers. */
+/** Returns the modules that a path covers. */
 function covered(path: string): Set<string> {
   const cells = new Set<string>()
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -21,7 +21,7 @@ describe('qrPath', () => {
     for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(cells.has(`${x},${y}`)).toBe(data[y]?.[x])
   })
 
-  it('holds a long address', () => {
+  it('encodes a long address', () => {
     expect(qrPath(`https://lotus.example/${'a'.repeat(300)}`).size).toBeGreaterThan(50)
   })
 })

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * A QR code as one SVG path of a square of `size` modules, without a quiet zone: runs of dark modules in a row are one
- * rectangle. Error correction is M, so that a scratched print still reads.
+ * Returns a QR code as an SVG path in a square of `size` modules, without a quiet zone: each run of dark modules in a
+ * row is a rectangle. Error correction is M, so that a scratched print is still readable.
  */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })

@@ -8,7 +8,7 @@ import { qrPath } from './qr-path.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 describe('a QR code', () => {
-  it('is 200 pixels wide with a margin of 20 where nothing else is said (R-CONSTANTS-12, R-CONSTANTS-13)', async () => {
+  it('is 200 pixels wide with a margin of 20 by default (R-CONSTANTS-12, R-CONSTANTS-13)', async () => {
     const root = document.createElement('div')
     await act(async () => createRoot(root).render(<Qr text="https://tiny.example/" label="Tiny" />))
     await vi.waitFor(() => act(async () => expect(root.querySelector('path')).not.toBeNull()))
@@ -18,7 +18,7 @@ describe('a QR code', () => {
     expect((-left / side) * 200).toBeCloseTo(20, 6)
   })
 
-  it('is of its text, and not of what it is called', async () => {
+  it('encodes its text, not its label', async () => {
     const root = document.createElement('div')
     await act(async () => createRoot(root).render(<Qr text="https://tiny.example/" label="Tiny" />))
     await vi.waitFor(() => act(async () => expect(root.querySelector('path')).not.toBeNull()))

@@ -4,17 +4,16 @@ import styles from './qr.module.css'
 
 export interface QrProps {
   readonly text: string
-  /** What a reader of it gets, for screen readers. */
+  /** Accessible name: what the code contains. */
   readonly label: string
-  /** Its width and height in pixels, the quiet zone included. */
+  /** Width and height in pixels, including the quiet zone. */
   readonly size?: number
-  /** The quiet zone in pixels. */
+  /** Width of the quiet zone in pixels. */
   readonly margin?: number
 }
 
 /**
- * A QR code, dark on light in every theme. What makes it comes in a part of its own; its room is kept until it is
- * drawn.
+ * A QR code, dark on light in every theme. Its encoder is in its own chunk; its space is reserved until it is drawn.
  */
 export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode {
   const code = useCode(text)
@@ -39,7 +38,7 @@ function useCode(text: string): ReturnType<typeof qrPath> | undefined {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly code: ReturnType<typeof qrPath> }>()
   useEffect(() => {
     let gone = false
-    // A text that is too long for a code, or a part that did not come, leaves the room empty.
+    // If the text is too long or the chunk fails to load, the space stays empty.
     import('./qr-path.ts').then((part) => gone || setDrawn({ text, code: part.qrPath(text) })).catch(() => undefined)
     return () => void (gone = true)
   }, [text])

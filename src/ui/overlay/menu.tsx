@@ -9,19 +9,19 @@ import { cx } from '../controls/cx.ts'
 interface MenuItem {
   readonly id: string
   readonly label: string
-  /** The language of the label, where it differs from the page's. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string
   readonly aside?: string
   readonly icon?: IconName
-  /** Present where exactly one of the items is the chosen one. */
+  /** Set if exactly one of the items is selected. */
   readonly checked?: boolean
   readonly onSelect: () => void
 }
 
 export interface MenuProps {
-  /** What the menu offers, for screen readers. */
+  /** Accessible name of the menu. */
   readonly label: string
-  /** What stands on the button. Where it is no readable text, `label` names the button. */
+  /** Content of the button. If it is not text, `label` names the button. */
   readonly trigger: ReactNode
   readonly triggerName?: string
   readonly triggerClassName?: string | undefined
@@ -43,7 +43,9 @@ function moveFocus(event: KeyboardEvent): void {
   all[next]?.focus()
 }
 
-/** A button with a menu: arrow keys, Home, End and letters move in it; choosing closes it and returns the focus. */
+/**
+ * A menu button. Arrow keys, Home, End and letters move in the menu; choosing an item closes it and returns the focus.
+ */
 export function Menu({ label, trigger, triggerName, triggerClassName, align = 'end', items }: MenuProps): ReactNode {
   const {
     open,

@@ -6,35 +6,35 @@ import { openModal } from './open-modal.ts'
 import { useLayer } from './use-layer.ts'
 
 export interface ModalProps {
-  /** Read out as the dialog's name, and shown at its head. */
+  /** Accessible name, and heading of the dialog. */
   readonly title: string
-  /** What the close button says. */
+  /** Label of the close button. */
   readonly closeLabel: string
-  /** Asked for by the close button, and by Escape where `escapeCloses` is set. The owner then takes the modal away. */
+  /** Called by the close button, and by Escape if `escapeCloses` is set. The owner then unmounts the modal. */
   readonly onClose: () => void
   /** `modal` fills a phone's screen; `dialog` stays small; `sheet` rises from the bottom. */
   readonly kind?: 'modal' | 'dialog' | 'sheet'
-  /** Pixels. */
+  /** In pixels. */
   readonly width?: number
-  /** Least height, in pixels. A dialog that is opened in another has its own, or none. */
+  /** Minimum height in pixels. A nested dialog has its own, or none. */
   readonly height?: number
   readonly escapeCloses?: boolean
-  /** The address of a picture beside the content on wide screens. */
+  /** URL of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** The look of the head: the panel's own, or that of the chat room. */
+  /** Style of the header: the panel's own, or that of the chat room. */
   readonly head?: 'plain' | 'chat' | undefined
-  /** Whether Back of the browser closes it. False where the address says that it is open. On by default. */
+  /** Whether the browser's Back closes it; `false` if its state is in the address. Default: `true`. */
   readonly closedByBack?: boolean
-  /** False lets it close with its motion before the owner takes it away. On by default. */
+  /** `false` plays the exit animation before the owner unmounts it. Default: `true`. */
   readonly open?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * The frame of every overlay: a native dialog, open as long as it is mounted and `open`. The page behind is inert and
- * does not scroll; the focus stays inside and returns to the opener. A click outside does nothing.
+ * The frame of every overlay: a native dialog, open while it is mounted and `open`. The page behind is inert and does
+ * not scroll; the focus stays inside and returns to the opener. A click outside does nothing.
  */
 export function Modal({
   title,

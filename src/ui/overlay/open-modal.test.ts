@@ -10,7 +10,7 @@ const held = (): boolean => document.documentElement.hasAttribute('data-held')
 afterEach(() => document.body.replaceChildren())
 
 describe('openModal', () => {
-  it('holds the page as long as a dialog stands, and leaves the screen before the page is free again', async () => {
+  it('locks the page while a dialog is open, and hides the dialog before it unlocks the page', async () => {
     const dialog = put('dialog')
     const leave = openModal(dialog)
     expect([dialog.open, held()]).toEqual([true, true])
@@ -20,7 +20,7 @@ describe('openModal', () => {
     expect([dialog.open, held()]).toEqual([false, false])
   })
 
-  it('holds the page until the last of several dialogs has gone', async () => {
+  it('locks the page until the last of several dialogs has closed', async () => {
     const [below, above] = [openModal(put('dialog')), openModal(put('dialog'))]
     above()
     await afterPaint()
@@ -30,7 +30,7 @@ describe('openModal', () => {
     expect(held()).toBe(false)
   })
 
-  it('gives the focus back to who opened it', async () => {
+  it('returns the focus to the opener', async () => {
     const opener = put('button')
     opener.focus()
     const dialog = put('dialog')
@@ -41,7 +41,7 @@ describe('openModal', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('gives it back to who opened the first of several that follow each other', async () => {
+  it('returns the focus to the opener of the first of consecutive dialogs', async () => {
     const opener = put('button')
     opener.focus()
     const first = put('dialog')
@@ -56,7 +56,7 @@ describe('openModal', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('keeps a dialog that stands up again while it leaves', async () => {
+  it('keeps a dialog that is reopened while it closes', async () => {
     const dialog = put('dialog')
     openModal(dialog)()
     const leave = openModal(dialog)

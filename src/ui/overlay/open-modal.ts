@@ -1,13 +1,13 @@
 import { afterPaint } from '../hooks/timing.ts'
 
-/** Whom the focus goes back to, by the dialog that has taken it. */
+/** Element that receives the focus after a dialog closes, by dialog. */
 const openers = new WeakMap<Element, Element>()
 let openCount = 0
 
 /**
- * Opens a dialog as a modal one; the page behind is inert and does not scroll. What is returned takes it away again: it
- * leaves the screen at once, and when that is painted the page is free again and the focus is where it was. The browser
- * restyles the whole page for that, and nobody who closes a dialog has to wait for it.
+ * Opens a modal dialog; the page behind is inert and does not scroll. The returned function closes it: it is hidden at
+ * once, and after the next paint the page is unlocked and the focus restored. That recalculates styles of the whole
+ * page, which must not delay the closing.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = openerBehind(document.activeElement)
@@ -25,7 +25,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** What is in a dialog that leaves is about to go: whoever opened that one is meant. */
+/** Returns the opener of a closing dialog if the element is inside it, since the element is about to be removed. */
 function openerBehind(element: Element | null): Element | null {
   const leaving = element?.closest('dialog[data-leaving]')
   return leaving ? openerBehind(openers.get(leaving) ?? null) : element

@@ -10,19 +10,19 @@ const request: PanelPositionInput = {
   gap: 4,
 }
 
-describe('placePanel', () => {
-  it('stands below the trigger and keeps to the edge where the line starts', () => {
+describe('computePanelPosition', () => {
+  it('is below the trigger, aligned to its start', () => {
     expect(computePanelPosition(request)).toEqual({ left: 400, top: 64, maxHeight: 728 })
     expect(computePanelPosition({ ...request, rtl: true }).left).toBe(280)
     expect(computePanelPosition({ ...request, align: 'end' }).left).toBe(280)
   })
 
-  it('never leaves the window', () => {
+  it('stays inside the window', () => {
     expect(computePanelPosition({ ...request, trigger: { left: 900, right: 980, top: 20, bottom: 60 } }).left).toBe(792)
     expect(computePanelPosition({ ...request, panel: { width: 990, height: 10 } }).left).toBe(8)
   })
 
-  it('turns upwards where there is more room above', () => {
+  it('flips upwards if there is more space above', () => {
     const low = computePanelPosition({ ...request, trigger: { left: 400, right: 480, top: 700, bottom: 740 } })
     expect(low.top).toBe(396)
     expect(low.maxHeight).toBe(688)
@@ -32,7 +32,7 @@ describe('placePanel', () => {
     expect(computePanelPosition({ ...request, align: 'center', panel: { width: 600, height: 300 } }).left).toBe(200)
   })
 
-  it('stands beside the trigger, level with it, and inside the window', () => {
+  it('can be beside the trigger, at its height, inside the window', () => {
     const edge = { ...request, side: 'beside' as const, trigger: { left: 960, right: 1000, top: 380, bottom: 420 } }
     expect(computePanelPosition(edge)).toEqual({ left: 756, top: 250, maxHeight: 784 })
     expect(computePanelPosition({ ...edge, trigger: { left: 960, right: 1000, top: 760, bottom: 800 } }).top).toBe(492)

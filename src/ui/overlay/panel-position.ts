@@ -9,20 +9,20 @@ export interface PanelPositionInput {
   readonly trigger: Box
   readonly panel: { readonly width: number; readonly height: number }
   readonly window: { readonly width: number; readonly height: number }
-  /** Which edge of the trigger the panel keeps to; `center` of the window for wide panels. */
+  /** Edge of the trigger that the panel is aligned to; `center` of the window for wide panels. */
   readonly align: 'start' | 'end' | 'center'
-  /** Whether it stands below the trigger, or beside it on the side where the line starts. */
+  /** Whether it is below the trigger, or beside its start. */
   readonly side?: 'below' | 'beside'
   readonly rtl: boolean
-  /** Pixels between the trigger and the panel. */
+  /** Distance between trigger and panel in pixels. */
   readonly gap: number
 }
 
 const MARGIN = 8
 
 /**
- * Where a panel stands that belongs to a trigger, in pixels of the window: below it, or above where there is more room,
- * and always inside the window. `maxHeight` is what it may take before it must scroll.
+ * Computes the position of a panel in pixels of the window: below the trigger, or above if there is more space, and
+ * always inside the window. `maxHeight` is its height before it must scroll.
  */
 export function computePanelPosition(request: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   return request.side === 'beside' ? positionBeside(request) : positionBelow(request)

@@ -3,7 +3,7 @@ import { cx } from '../controls/cx.ts'
 import styles from './popover.module.css'
 import type { PopoverState } from './use-popover.ts'
 
-/** The panel of a popover. What it holds is rendered only while it is open. */
+/** The panel of a popover. Its content is rendered only while it is open. */
 export function PopoverPanel({
   popover,
   label,

@@ -17,21 +17,21 @@ const OPEN_DELAY = 120
 const CLOSE_DELAY = 300
 
 export interface PopoverOptions {
-  /** Opens when the mouse rests on the host, besides click, key and touch. */
+  /** Whether it also opens on hover. */
   readonly hover?: boolean
   readonly align?: 'start' | 'end' | 'center'
-  /** Stands beside the trigger instead of below it. */
+  /** Whether it is beside the trigger instead of below. */
   readonly beside?: boolean
-  /** Pixels between trigger and panel. */
+  /** Distance between trigger and panel in pixels. */
   readonly gap?: number
-  /** Called when it has opened; `byKey` where the keyboard did it. */
+  /** Called after opening; `byKey` if the keyboard opened it. */
   readonly onOpen?: (panel: HTMLElement, byKey: boolean) => void
 }
 
 export interface PopoverState {
   readonly open: boolean
   readonly close: () => void
-  /** For the element around trigger and panel. */
+  /** Props of the element around trigger and panel. */
   readonly host: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
@@ -39,7 +39,7 @@ export interface PopoverState {
     onBlur: (event: FocusEvent) => void
   }
   readonly trigger: { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string; onClick: (event: MouseEvent) => void }
-  /** Hears what the panel is placed by. It may be the trigger, or a larger thing that holds it. */
+  /** Ref of the element that the panel is positioned by: the trigger, or an element that contains it. */
   readonly anchor: (element: HTMLElement | null) => void
   readonly panel: {
     ref: RefObject<HTMLDivElement | null>
@@ -51,10 +51,10 @@ export interface PopoverState {
 }
 
 /**
- * A panel that drops down from a trigger, in the browser's top layer. It opens by click, key and touch, and by the
- * mouse after a short rest where `hover` is set; it closes by Escape, a click elsewhere, a link chosen inside it, or
- * when the focus or (after a while) the mouse leaves, and by Back of the browser unless the mouse opened it. A diagonal
- * path towards an open panel does not open its neighbours.
+ * A popover in the browser's top layer. Opens by click, key and touch, and with `hover` by mouse after a short delay.
+ * Closes by Escape, a click outside, a click on a link inside, when the focus or (after a delay) the mouse leaves, and
+ * by the browser's Back unless the mouse opened it. A diagonal mouse path towards an open panel does not open
+ * neighbours.
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverState {
   const [open, setOpen] = useState(false)

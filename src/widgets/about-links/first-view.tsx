@@ -3,7 +3,7 @@ import { ActionLink, useSite, useText, type WidgetViewProps } from '../../engine
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
-/** The links of navigation.about. */
+/** The links of `navigation.about`. */
 export function View({ props }: WidgetViewProps<'about-links'>): ReactNode {
   const { variant = 'row', title } = props
   const items = useSite((site) => site.navigation.about)

@@ -3,13 +3,13 @@ import { usePorts } from '../../engine/index.ts'
 import { OwnerDialog } from '../../features/account/index.ts'
 
 interface EndDialogProps {
-  /** Every other one where none is named. */
+  /** Id of the device; `undefined` ends every other session. */
   readonly device: string | undefined
   readonly byPassword: boolean
   readonly onClose: () => void
 }
 
-/** Signs out on another device, or on every other one, once its owner has shown who they are. */
+/** Ends the session of another device, or of all other devices, after reauthentication. */
 export function EndDialog({ device, byPassword, onClose }: EndDialogProps): ReactNode {
   const { session } = usePorts()
   const key = device === undefined ? 'access_end_all' : 'access_end'

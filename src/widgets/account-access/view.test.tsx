@@ -15,8 +15,8 @@ const since = '2026-03-31T20:00:00Z'
 const here = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
 const phone = { ...here, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
 
-async function render(session: object, said: Pick<AccountAccess, 'devices' | 'places'>, byPassword = true) {
-  const devices = vi.fn(async (): Promise<AccountAccess> => ({ byPassword, ...said }))
+async function render(session: object, access: Pick<AccountAccess, 'devices' | 'places'>, byPassword = true) {
+  const devices = vi.fn(async (): Promise<AccountAccess> => ({ byPassword, ...access }))
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -39,7 +39,7 @@ async function render(session: object, said: Pick<AccountAccess, 'devices' | 'pl
     await act(async () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     for (let n = 0; n < 2; n += 1) await rendered.settle()
   }
-  /** Answers the dialog that asks once more who it is. */
+  /** Submits the reauthentication dialog. */
   const send = async (password?: string) => {
     const input = document.querySelector<HTMLInputElement>('dialog input')
     await act(async () => {
@@ -53,8 +53,8 @@ async function render(session: object, said: Pick<AccountAccess, 'devices' | 'pl
   return { ...rendered, devices, press, send, confirm: (label: string) => press(label, document.querySelector('dialog') ?? document) }
 }
 
-describe('the last logins', () => {
-  it('say how and when, and which was refused, in the time zone of the brand', async () => {
+describe('login history', () => {
+  it('shows time, method and refused attempts in the time zone of the brand', async () => {
     const history = async () => ({
       logins: [
         { at: '2026-03-31T20:00:00Z', way: 'password', done: true },
@@ -67,8 +67,8 @@ describe('the last logins', () => {
   })
 })
 
-describe('where an account is logged in', () => {
-  it('is said by device, place and time in the time zone of the brand, and which one is this', async () => {
+describe('active sessions', () => {
+  it('lists device, location and time in the time zone of the brand, and marks the current session', async () => {
     const { root } = await render({}, { devices: [here, phone], places: [] })
     const rows = [...root.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Chrome on Windows')
@@ -79,7 +79,7 @@ describe('where an account is logged in', () => {
     expect(root.textContent).not.toContain(en.access_places)
   })
 
-  it('is ended for one device by the password, and asked for again', async () => {
+  it('ends the session of one device after the password, and refetches the list', async () => {
     const endDevice = vi
       .fn<(input: object) => Promise<{ ended: number }>>()
       .mockRejectedValueOnce(
@@ -98,7 +98,7 @@ describe('where an account is logged in', () => {
     expect(devices.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('is ended everywhere else by who has no password; what failed is said, and that nobody else is there', async () => {
+  it('ends all other sessions of an account without a password, and shows errors and when there are no others', async () => {
     const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
     const { press, send } = await render({ endDevice }, { devices: [here, phone], places: [] }, false)
     await press(en.access_end_all)
@@ -109,7 +109,7 @@ describe('where an account is logged in', () => {
     expect((await render({}, { devices: [here], places: [] })).root.textContent).toContain(en.access_alone)
   })
 
-  it('shows the places that it is known from, and forgets one', async () => {
+  it('lists the known locations, and forgets one', async () => {
     const forgetPlace = vi.fn(async () => null)
     const location = { id: 'p', seen: since, country: 'TH', current: false }
     const { press, confirm, root } = await render(
@@ -122,7 +122,7 @@ describe('where an account is logged in', () => {
     expect(forgetPlace).toHaveBeenCalledExactlyOnceWith({ id: 'p' })
   })
 
-  it('knows countries by their names in any language, and nothing else', () => {
+  it('returns country names in any language, and undefined for an unknown code', () => {
     expect([countryName('VN', 'en-US'), countryName('ZZ', 'en-US'), countryName('QX', 'en-US'), countryName('nonsense', 'en-US')]).toEqual([
       'Vietnam',
       undefined,

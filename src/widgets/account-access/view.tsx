@@ -23,7 +23,7 @@ import styles from './style.module.css'
 
 const EndDialog = lazyView('account-access/end', async () => (await import('./end-dialog.tsx')).EndDialog)
 
-/** Where an account is logged in and known from, and ways to end both. */
+/** Shows sessions and known locations, and lets the account owner end or forget them. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
   const answer = useQuery('account access', ({ session }) => session.devices())
   if (show === 'history') return <Logins />
@@ -40,7 +40,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
   )
 }
 
-/** The last logins, and the attempts. */
+/** Recent logins, including refused attempts. */
 function Logins(): ReactNode {
   const answer = useQuery('logins', ({ session }) => session.history())
   const text = useText()
@@ -172,7 +172,7 @@ function Part({ title, problem, children }: PartFrame): ReactNode {
   )
 }
 
-/** Places and times as this brand and this language say them. */
+/** Formats countries and times in the current language and the brand's time zone. */
 function useFormat(): { country(country: string): string; time(iso: string): string } {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
@@ -184,7 +184,7 @@ function useFormat(): { country(country: string): string; time(iso: string): str
   }
 }
 
-/** Ends something, once it was confirmed, one at a time; what failed is said, and what is left is asked for again. */
+/** Removes one entry at a time, after confirmation. Shows errors, then refetches the list. */
 function useRemoval(refetch: () => void) {
   const { confirm } = useOverlays()
   const [busy, setBusy] = useState<string>()
@@ -207,7 +207,7 @@ function useRemoval(refetch: () => void) {
   return { busy, problem, run }
 }
 
-/** The name of a country in a language; nothing for what is none. */
+/** Returns the localized name of a country; `undefined` if the code is unknown. */
 export function countryName(country: string, tag: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return undefined
   const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }).of(country)

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
-/** The password is asked for of who has one. */
+/** `password` is asked for only if the account has one. */
 interface Values {
   readonly code: string
   readonly password?: string
@@ -23,8 +23,8 @@ interface AuthenticatorDialogProps {
 }
 
 /**
- * Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password, where
- * there is one.
+ * Sets up an authenticator app: a QR code or a key to type, then a code from the app and the password, if the account
+ * has one.
  */
 export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialogProps): ReactNode {
   const { member } = usePorts()
@@ -44,7 +44,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
     else setNotice(text(messageKey))
   }
   const onSecretError = useEffectEvent(showProblem)
-  // A secret is asked for once.
+  // Request one secret per dialog.
   useEffect(() => {
     void member.authenticator().then(setBegun, (error: unknown) => onSecretError(error))
   }, [member])

@@ -7,7 +7,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes the authenticator app out of use, once its owner has shown who they are. */
+/** Removes the authenticator app after reauthentication. */
 export function RemoveDialog({ byPassword, onClose }: RemoveDialogProps): ReactNode {
   const { member } = usePorts()
   const { warn } = useOverlays()

@@ -56,14 +56,14 @@ afterEach(() => {
   rendered.engine.location.close()
 })
 
-describe('the details of an account', () => {
-  it('are those that the platform answers, with the day in the time zone of the brand', async () => {
+describe('account details', () => {
+  it('shows what the platform returns, with dates in the time zone of the brand', async () => {
     const text = await render(async () => details)
     for (const part of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(part)
     expect(text).not.toContain('account_terms')
   })
 
-  it('name a chosen option by its text, and show a value from before there were options as it is', async () => {
+  it('shows a chosen option by its label, and a value from before options existed as it is', async () => {
     const option = { label: 'own_option', order: 10 }
     const sourceOfIncome = { label: 'field_sourceOfIncome', input: 'select' as const, options: { pension: option }, order: 80 }
     const registration = { ...config.registration, fields: { sourceOfIncome } }
@@ -74,11 +74,11 @@ describe('the details of an account', () => {
     expect(await show('constructor')).toContain('SourceOfIncomeconstructor')
   })
 
-  it('say when the terms were accepted, where that is known', async () => {
+  it('shows when the terms were accepted, if known', async () => {
     expect(await render(async () => ({ ...details, termsAcceptedAt: '2026-04-02T20:00:00Z' }))).toContain('2026-04-03')
   })
 
-  it('lead to the change of each password that the brand has an overlay for', async () => {
+  it('links to each change of password that the brand has an overlay for', async () => {
     await render(async () => details, 'security')
     const buttons = [...rendered.root.querySelectorAll<HTMLElement>('main button')]
     expect(buttons).toHaveLength(4)
@@ -86,7 +86,7 @@ describe('the details of an account', () => {
     expect(rendered.engine.overlays.find('paymentPassword')).toBeDefined()
   })
 
-  it('say that they did not come, and come when they are asked for again', async () => {
+  it('shows a load error, and the details after a retry', async () => {
     const request = vi
       .fn<() => Promise<MemberDetails>>()
       .mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
@@ -98,8 +98,8 @@ describe('the details of an account', () => {
   })
 })
 
-describe('a way to reach the member', () => {
-  it('says whether it was shown to be theirs, and is set by a code that goes there and the password', async () => {
+describe('a contact channel', () => {
+  it('shows whether it is verified, and is changed with a code sent there and the password', async () => {
     const contactCode = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
     const setContact = vi.fn(async (_input: object) => details)
     await render(async () => ({ ...details, verified: [] }), 'security', {}, { contactCode, setContact })
@@ -127,7 +127,7 @@ describe('a way to reach the member', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is put into use by its code and the password, where the brand has it on', async () => {
+  it('is set up with its code and the password if the brand has the feature on', async () => {
     await render(async () => details)
     expect(rendered.root.textContent).not.toContain('Short')
     const confirmAuthenticator = vi.fn(async (_input: object) => null)
@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
     expect(confirmAuthenticator).toHaveBeenCalledExactlyOnceWith({ code: '123456', password: 'secret' })
   })
 
-  it('that is in use is removed by the password, also where the brand has it off by now', async () => {
+  it('is removed with the password even if the brand has turned the feature off', async () => {
     const removeAuthenticator = vi
       .fn<(body: object) => Promise<null>>()
       .mockRejectedValueOnce(
@@ -185,7 +185,7 @@ describe('an authenticator app', () => {
     expect(input()).toBeNull()
   })
 
-  it('asks who has no password for none: not to put it into use, and not to remove it', async () => {
+  it('does not ask for a password, neither in setup nor in removal, if the account has none', async () => {
     const [confirmAuthenticator, removeAuthenticator] = [vi.fn(async (_input: object) => null), vi.fn(async (_input: object) => null)]
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
     const calls = {

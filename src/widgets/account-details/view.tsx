@@ -16,7 +16,7 @@ const AuthenticatorDialog = lazyView(
 
 const RemoveDialog = lazyView('account-details/remove', async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
-/** What the platform keeps of who is logged in, to be read, and the ways to change the passwords. */
+/** Read-only profile of the player, and links to change the passwords. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
   const answer = useMemberDetails()
   return (
@@ -31,7 +31,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
   )
 }
 
-/** Ways to reach the member stand with what guards the account, where that is shown, too. */
+/** Contact channels belong to the security section if that is shown. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
 function Personal({ details, alone }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
@@ -119,14 +119,14 @@ function Secret({ name, set, action }: { readonly name: string; readonly set: bo
 
 interface ContactProps {
   readonly kind: 'mobileNum' | 'email'
-  /** As it is shown; nothing where there is none. */
+  /** Masked value; `undefined` if none is set. */
   readonly value: string | undefined
   readonly verified: boolean
   readonly byPassword: boolean
   readonly refetch: () => void
 }
 
-/** A way to reach the member, and to change it. */
+/** A contact channel, and the button that changes it. */
 function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -161,14 +161,14 @@ function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): 
 }
 
 interface AuthenticatorProps {
-  /** Whether the brand has members use one. */
+  /** Whether the brand offers authenticator apps. */
   readonly offered: boolean
   readonly used: boolean
   readonly byPassword: boolean
   readonly refetch: () => void
 }
 
-/** What confirms a login from an address that is not known, without a message. */
+/** The authenticator app, which confirms logins from unknown addresses without a message. */
 function Authenticator({ offered, used, byPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<'set' | 'remove'>()

@@ -3,7 +3,7 @@ import { ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '.
 import { buttonClass } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
-/** Login and registration, for visitors only. Registration stands in the header while DIRECTREG3 is on. */
+/** Log in and sign up, for visitors only. Sign-up is in the header while `DIRECTREG3` is on. */
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
   const visitor = useSite((site) => site.visitor.kind === 'visitor')

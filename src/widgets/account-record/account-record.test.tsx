@@ -28,7 +28,7 @@ const all = [
   movement('1', { at: '2026-03-30T02:00:00Z' }),
 ]
 
-/** The platform's record, two a page. */
+/** The record endpoint of the platform, with two movements per page. */
 async function recordOf({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
   const fit = all.filter((one) => (kind ?? one.kind) === one.kind && (cursor === undefined || Number(one.id) < Number(cursor)))
   const page = fit.slice(0, 2)
@@ -50,7 +50,7 @@ async function render(answer: (input: RecordMovementsQuery) => Promise<MovementP
 }
 
 describe('the account record', () => {
-  it('says of each movement what it was, where, which way and what was left, under its day by the clocks of the brand', async () => {
+  it('shows type, location, direction and balance of each movement, grouped by day in the time zone of the brand', async () => {
     const { main, rows, press } = await render(recordOf)
     expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Completed/)
     expect(rows()[1]).toMatch(/Withdrawal requested.*7\.00.*Reserved/)
@@ -63,7 +63,7 @@ describe('the account record', () => {
     expect(main.querySelector('dl')?.textContent).toMatch(/Net result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
   })
 
-  it('says what became of money that was set aside', async () => {
+  it('shows the outcome of held money', async () => {
     const held = (id: string, more: Partial<AccountMovement> = {}) =>
       movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...more })
     const movements = [held('3', { held: 'waiting' }), held('2', { held: 'paid' }), held('1', { held: 'returned' })]
@@ -71,7 +71,7 @@ describe('the account record', () => {
     expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
   })
 
-  it('that fails on a later page keeps what came, says so, and goes on from there', async () => {
+  it('keeps the loaded pages if a later page fails, shows the error, and resumes from there', async () => {
     let failing = true
     const { main, rows, press } = await render(async (input) => {
       if (input.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
@@ -85,7 +85,7 @@ describe('the account record', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('with nothing in it says why, for all kinds and for one, leads on by the brand’s way, and offers no file of it', async () => {
+  it('explains an empty record, for all types and for one, shows the brand’s action, and offers no download', async () => {
     const emptyButton = { label: 'deposit_make', action: { memberPage: 'depositv2' } } as const
     const { main, settle } = await render(async (input) => ({ ...(await recordOf(input)), movements: [] }), { emptyButton })
     const ways = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length

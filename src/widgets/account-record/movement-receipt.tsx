@@ -11,7 +11,7 @@ interface MovementReceiptProps {
   readonly onClose: () => void
 }
 
-/** One movement with what each wallet had after it. */
+/** A movement with the balance of each wallet after it. */
 export function MovementReceipt({ movement, onClose }: MovementReceiptProps): ReactNode {
   const write = useFormatAmount()
   const { whole } = useFormatTime()

@@ -17,7 +17,7 @@ const MovementReceipt = lazyView('account-record/receipt', async () => (await im
 
 const kinds = Object.keys(movementDisplay.kindIcons) as readonly movementDisplay.Kind[]
 
-/** How the money of who is logged in moved: by days, of a kind, with the sums of all of it. */
+/** Movements of money by date range and type, with totals. */
 export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
   const [kind, setKind] = useState<movementDisplay.Kind>()

@@ -23,8 +23,8 @@ async function render(ports: NonNullable<RenderOptions['ports']>): Promise<Eleme
   return root.querySelector('main') as Element
 }
 
-describe('who is logged in', () => {
-  it('has the picture that the member’s icon names, passed on by the platform (R-API-36, R-API-37)', async () => {
+describe('the account summary', () => {
+  it('shows the picture of the member’s icon, proxied by the platform (R-API-36, R-API-37)', async () => {
     const main = await render({
       member: {
         icon: async () => ({ avatarType: 'STATIC', avatar: 'koi' }),
@@ -35,7 +35,7 @@ describe('who is logged in', () => {
     expect(main.querySelector('img')?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('koi')}`)
   })
 
-  it('is shown by letters where there is no picture, and told that one balance serves all games where it does (R-ENTITIES-31)', async () => {
+  it('shows initials without a picture, and says that one balance serves all games if it does (R-ENTITIES-31)', async () => {
     const main = await render({
       member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
       wallet: { merchant: async () => ({ isSingle: true }) },

@@ -6,7 +6,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** Who is logged in: account, nickname, rank, labels, balance. */
+/** Summary of the player: account, nickname, rank, labels, balance. */
 export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const { member, balance } = useSite((site) => site.visitor)
   const { balanceHidden } = usePreferences()
@@ -52,7 +52,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   )
 }
 
-/** The member's picture; the first letters of the name until it has come, and where it does not. */
+/** The member's picture; initials until it has loaded, or if there is none. */
 function Avatar({ name }: { readonly name: string }): ReactNode {
   const { value } = useQuery('avatar', async ({ member }) => {
     const { avatar } = await member.icon()
@@ -65,7 +65,7 @@ function Avatar({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-/** Says that there is nothing to move between vendors, where the brand keeps one balance for all. */
+/** Explains that no transfers between vendors are needed, if the brand has a single wallet. */
 function SingleWallet(): ReactNode {
   const { value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
   const text = useText()

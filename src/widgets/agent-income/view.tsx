@@ -9,9 +9,7 @@ import { FigureTable } from '../../ui/controls/figure-table.tsx'
 
 const figures = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
 
-/**
- * What the agent who is logged in got and paid by contracts: the sum, of what, and day by day as a chart and a table.
- */
+/** What the agent received and paid under contracts: the total, a breakdown, and each day as a chart and a table. */
 export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'days30')
   const answer = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))
@@ -46,7 +44,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
   )
 }
 
-/** The same in figures: what is the result always, and of the others those that ever were. */
+/** The daily figures as a table: always the result, and every other figure that is not always 0. */
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useFormatAmount()

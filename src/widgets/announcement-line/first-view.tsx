@@ -8,7 +8,7 @@ const Line = lazyView<WidgetViewProps<'announcement-line'>>('announcement-line/l
   return (await import('./line.tsx')).Line
 })
 
-/** The notices of the home page in one line. Its room is kept from the first picture on. */
+/** The announcements of the home page in one line. Space is reserved from the first paint. */
 export function View(widget: WidgetViewProps<'announcement-line'>): ReactNode {
   return (
     <Suspense fallback={<div className={styles['line']} />}>

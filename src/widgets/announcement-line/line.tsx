@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
 /**
- * The notices of the home page, which pass by. The line stands still while it is pointed at or has the focus, when it
- * is paused, and where motion is unwanted; then it can be scrolled. Its room is kept while the notices are asked for.
+ * A ticker with the announcements of the home page. It stops on hover, on focus, when paused, and with reduced motion,
+ * where it scrolls by hand. Space is reserved while the announcements load.
  */
 export function Line({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
   const { value, state } = useAnnouncements()
@@ -45,7 +45,7 @@ export function Line({ props: { seconds = 12 } }: WidgetViewProps<'announcement-
   )
 }
 
-/** The line follows itself; the second time it is there for the eye alone. */
+/** The announcements, rendered twice so that the animation can loop; the copy is hidden from assistive technology. */
 function Notices({ notices, copy = false }: { readonly notices: readonly Announcement[]; readonly copy?: boolean }): ReactNode {
   return (
     <ul className={cx(styles['notices'], copy && styles['copy'])} {...(copy && { inert: true, 'aria-hidden': true })}>

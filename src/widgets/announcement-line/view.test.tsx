@@ -26,8 +26,8 @@ async function render(): Promise<Rendered> {
   return rendered
 }
 
-describe('the line of announcements', () => {
-  it('has the notices of the home page, each leading to itself, and once for whoever does not see', async () => {
+describe('the announcement line', () => {
+  it('links each announcement of the home page, once for screen readers', async () => {
     const { root } = await render()
     const links = [...root.querySelectorAll<HTMLAnchorElement>('ul:not([aria-hidden]) a')]
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -38,7 +38,7 @@ describe('the line of announcements', () => {
     expect(root.querySelector('ul[aria-hidden]')?.hasAttribute('inert')).toBe(true)
   })
 
-  it('can be paused and let go on', async () => {
+  it('can be paused and resumed', async () => {
     const { root } = await render()
     const button = (name: string) => root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
     await act(async () => button('Pause')?.click())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listDownloads } from './list-downloads.ts'
 
 describe('listDownloads', () => {
-  it('gives each app its guide, iOS first', () => {
+  it('returns each app with its guide, iOS first', () => {
     const apps = listDownloads(
       [
         { resourceType: 'ANDROID', url: 'https://brand.example/a' },
@@ -16,11 +16,11 @@ describe('listDownloads', () => {
     ])
   })
 
-  it('leads nowhere that is not https', () => {
+  it('rejects links that are not https', () => {
     expect(listDownloads([{ resourceType: 'ANDROID', url: 'javascript:alert(1)' }], 'en-US')).toEqual([])
   })
 
-  it('encodes the address meant for the QR code', () => {
+  it('encodes the address for the QR code', () => {
     expect(
       listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.code,
     ).toBe('https://brand.example/q')

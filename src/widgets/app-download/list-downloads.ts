@@ -4,11 +4,11 @@ import { validateAddress } from '../../engine/index.ts'
 export interface Download {
   readonly type: string
   readonly label: string
-  /** Where the app is. */
+  /** Download link. */
   readonly url: string
-  /** What its QR code says. */
+  /** Content of the QR code. */
   readonly code: string
-  /** The message keys of how it is installed, step by step. */
+  /** Message keys of the installation steps, in order. */
   readonly guide: readonly string[]
 }
 
@@ -21,7 +21,10 @@ const KINDS = [
   { type: 'ANDROID', name: 'Android', guide: steps('android', 4) },
 ] as const
 
-/** The apps among the platform's resources with how each is installed. Only addresses that begin with https count. */
+/**
+ * Returns the apps among the platform's resources, with installation steps. Ignores addresses that do not begin with
+ * `https`.
+ */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, guide }) => {
     const resource = resources.find((one) => one.resourceType === type && validateAddress(one.url) === 'elsewhere')

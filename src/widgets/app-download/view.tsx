@@ -8,10 +8,7 @@ import { Qr } from '../../ui/media/qr.tsx'
 import { type Download, listDownloads } from './list-downloads.ts'
 import styles from './style.module.css'
 
-/**
- * The apps: each with its QR code, a link for those who are on their phone already, and how it is installed, step by
- * step.
- */
+/** The apps, each with a QR code, a link for phones, and installation steps. */
 export function View({ props }: WidgetViewProps<'app-download'>): ReactNode {
   const resources = useSite((site) => site.resources)
   const { size } = useConfig((config) => config.settings.qr)

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
-/** A heading, paragraphs, and perhaps a picture and one thing to do. */
+/** A heading, paragraphs, an optional picture and an optional action. */
 export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
   const { title, paragraphs, image, button } = props
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))

@@ -5,7 +5,9 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './controls.module.css'
 import type { Slides } from './use-slides.ts'
 
-/** Chooses among slides: a mark for each with its title as its name, and a pause where slides move by themselves. */
+/**
+ * Controls of the carousel: a button per slide, named by its title, and a pause button if slides change automatically.
+ */
 export function Controls({
   slides,
   titles,

@@ -8,7 +8,7 @@ import { useSlides } from './use-slides.ts'
 
 const LOOKS = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
 
-/** Large pictures with a message and one thing to do. */
+/** A carousel of large pictures, each with a message and one action. */
 export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
   const list = Object.values(props.slides)
   const slides = useSlides(list.length, props.autoplaySeconds ?? 0)

@@ -6,7 +6,7 @@ import type { LookProps } from './look.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 
-/** Art from edge to edge; the text stands in a veil of the page's own ground, into which the art runs out. */
+/** Full-width art; the text is on a gradient of the page's background colour that fades into the art. */
 export function Hero({ props, list, level, titles, slides }: LookProps): ReactNode {
   const { align = 'start', height = 'regular' } = props
   return (

@@ -11,11 +11,11 @@ describe('pickStageGames', () => {
     expect(names(pickStageGames(games, 5))).toEqual(['c', 'a', 'hot', 'b', 'd'])
   })
 
-  it('shows no game that cannot be played', () => {
+  it('leaves out games that are not playable', () => {
     expect(names(pickStageGames([game('a', { maintenance: true }), game('b')], 5))).toEqual(['b'])
   })
 
-  it('shows no more than there is room for', () => {
+  it('returns at most `count` games', () => {
     expect(pickStageGames([game('a'), game('b'), game('c'), game('d')], 3)).toHaveLength(3)
     expect(pickStageGames([], 3)).toEqual([])
   })

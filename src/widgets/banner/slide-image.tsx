@@ -3,8 +3,7 @@ import type { BannerSlide } from '../../generated/config.ts'
 import { narrowScreens, useAsset } from '../../engine/index.ts'
 
 /**
- * A slide's picture. That of the slide which leads the page is asked for before all others, the others when they are
- * needed and near.
+ * The picture of a slide. The first slide of a banner that leads its page loads with high priority, the others lazily.
  */
 export function SlideImage({
   slide,

@@ -5,14 +5,14 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 
 export interface SlideTextProps {
   readonly slide: BannerSlide
-  /** The level of its title: 1 where the banner leads its page. */
+  /** Heading level: 1 if the banner leads its page. */
   readonly level: 1 | 2
   readonly styles: Readonly<Record<string, string>>
 }
 
 /**
- * What a slide says, and the one thing to do, unless it is for visitors and somebody has logged in. The classes
- * `eyebrow`, `title`, `text` and `action` dress it.
+ * The text and the action of a slide; the action is left out if it is for visitors only and a player is logged in.
+ * Styled by the classes `eyebrow`, `title`, `text` and `action`.
  */
 export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
   const text = useText()

@@ -5,7 +5,7 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './split.module.css'
 
-/** A quiet page of a magazine: text beside a picture, and the other slides as its table of contents. */
+/** A magazine layout: text beside a picture, with the other slides as a table of contents. */
 export function Split({ list, level, titles, slides }: LookProps): ReactNode {
   return (
     <div className={cx('wrap', styles['split'])}>

@@ -12,13 +12,10 @@ import { SlideText } from './slide-text.tsx'
 import styles from './stage.module.css'
 
 const TILES = 5
-/** As many as a phone shows; the others come when they are near. */
+/** Games that a phone shows; the others load when they are near the viewport. */
 const AT_ONCE = 2
 
-/**
- * A stage: huge type before a picture, or on light ground in the light of two lamps, and the games themselves in front
- * of it.
- */
+/** A stage: large type over a picture, or on a lit background in light themes, with games in front of it. */
 export function Stage({ props, list, level, titles, slides }: LookProps): ReactNode {
   const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
   return (

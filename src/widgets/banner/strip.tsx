@@ -6,7 +6,7 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './strip.module.css'
 
-/** A low panel: one line to say, one thing to do, the art running out behind it. */
+/** A low panel with one line of text, one action, and art that fades out behind it. */
 export function Strip({ list, level, titles, slides }: LookProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>

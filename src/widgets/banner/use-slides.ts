@@ -4,21 +4,18 @@ import { useMatches } from '../../ui/hooks/use-matches.ts'
 export interface Slides {
   readonly at: number
   readonly go: (index: number) => void
-  /**
-   * Whether the pictures of the slides that are not shown are needed: soon before the first change, or once somebody
-   * comes near.
-   */
+  /** Whether the pictures of hidden slides are needed: shortly before the first change, or on first interaction. */
   readonly loadAll: boolean
-  /** Whether slides change by themselves now. Undefined where they never do. */
+  /** Whether slides are changing automatically; `undefined` if they never do. */
   readonly playing: boolean | undefined
   readonly setPlaying: (playing: boolean) => void
-  /** For the element around the slides: nothing moves while it is pointed at or has the focus. */
+  /** Handlers for the element around the slides: they pause on hover and focus. */
   readonly pauseHandlers: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
 /**
- * Which of several slides is shown. After `seconds` the next one comes; not where that is 0, where there is one slide,
- * where the visitor wants no motion or has paused it, nor while the pointer or the focus is there.
+ * State of the carousel. Slides change after `seconds`, but not if that is 0, if there is one slide, with reduced
+ * motion, when paused, or on hover or focus.
  */
 export function useSlides(count: number, seconds: number): Slides {
   const [at, setAt] = useState(0)

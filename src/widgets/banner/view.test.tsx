@@ -38,7 +38,7 @@ describe('the banner', () => {
     expect(root.querySelectorAll('main [inert]')).toHaveLength(1)
   })
 
-  it('shows the slide that is chosen', async () => {
+  it('shows the chosen slide', async () => {
     const { root } = await render()
     await act(async () =>
       [...root.querySelectorAll<HTMLElement>('main button')]
@@ -48,7 +48,7 @@ describe('the banner', () => {
     expect(shown(root)).toBe('Second')
   })
 
-  it('goes on by itself only where it is told to, and can be paused', async () => {
+  it('changes slides automatically only if configured, and can be paused', async () => {
     const still = await render()
     expect(still.root.querySelector('[aria-label=Pause]')).toBeNull()
     const moving = await render({ autoplaySeconds: 5 })

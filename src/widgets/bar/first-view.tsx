@@ -3,7 +3,7 @@ import { Nodes, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
-/** A strip with places at its start, centre and end. */
+/** A toolbar with slots at its start, centre and end. */
 export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
   const { tone = 'header', size = 'regular', sticky = false, width = 'content', from = 'always', line = false } = props
   const slots = new Set(node.nodes.map((child) => child.slot ?? 'start'))

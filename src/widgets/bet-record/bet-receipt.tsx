@@ -10,7 +10,7 @@ interface BetReceiptProps {
   readonly onClose: () => void
 }
 
-/** One bet with all that is known of it. */
+/** All details of a bet. */
 export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
   const write = useFormatAmount()
   const { whole } = useFormatTime()

@@ -21,7 +21,7 @@ const states: readonly BetState[] = ['open', 'settled', 'rolled-back']
 
 type Choice = Pick<RecordBetsQuery, 'vendor' | 'category' | 'state'>
 
-/** The bets that who is logged in placed: by days, vendor, category and state, with the sums of all of them. */
+/** Bets of the player by date range, vendor, category and state, with totals. */
 export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
   const [choice, setChoice] = useState<Choice>({})
@@ -104,7 +104,7 @@ interface FiltersProps {
   readonly onChoice: (choice: Choice) => void
 }
 
-/** What was played on these days is what can be chosen; what is chosen stays so. */
+/** Filters. The options are what was played in the date range; a choice stays when the options change. */
 function Filters({ played, choice, onChoice }: FiltersProps): ReactNode {
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()

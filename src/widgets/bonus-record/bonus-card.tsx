@@ -10,7 +10,7 @@ import styles from './style.module.css'
 
 const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
 
-/** One bonus: what was given, what it still takes, and until when. */
+/** A bonus: amount, remaining wagering requirement, and expiry. */
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
   const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
   const write = useFormatAmount()
@@ -41,7 +41,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
   )
 }
 
-/** How much of what it takes has been staked. A bonus that takes nothing has none of it. */
+/** Progress of the wagering requirement. Nothing for a bonus without one. */
 function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useFormatAmount()

@@ -7,7 +7,7 @@ import { BonusCard } from './bonus-card.tsx'
 
 const states: readonly BonusState[] = ['open', 'converted', 'spent', 'forfeited', 'expired']
 
-/** The bonuses that who is logged in was given: what each still takes, until when, and what became of it. */
+/** Bonuses of the player, with remaining wagering requirement, expiry and outcome. */
 export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
   const [state, setState] = useState<BonusState>()
   const write = useFormatAmount()

@@ -4,7 +4,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { BottomBarItem } from './bottom-bar-item.tsx'
 import styles from './style.module.css'
 
-/** Every entry on a sheet. */
+/** A bottom sheet with every entry. */
 export function AllItemsSheet({ items, onClose }: { readonly items: readonly SiteItem[]; readonly onClose: () => void }): ReactNode {
   const text = useText()
   return (

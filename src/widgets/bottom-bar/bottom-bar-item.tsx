@@ -4,7 +4,7 @@ import { CountBadge } from '../../ui/controls/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** One entry: its sign, its word, and how many wait there. */
+/** An entry: icon, label and badge. */
 export function BottomBarItem({ item }: { readonly item: SiteItem }): ReactNode {
   const text = useText()
   const current = useRouteId() === item.page

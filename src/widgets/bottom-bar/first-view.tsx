@@ -11,7 +11,7 @@ const loadAll = async () => (await import('./all-items-sheet.tsx')).AllItemsShee
 const AllItemsSheet = lazyView('bottom-bar/all-items-sheet', loadAll)
 const preloadAll = (): void => void loadAll().catch(() => undefined)
 
-/** The icon bar at the bottom of phones. What does not fit stands behind its last place. */
+/** The icon bar at the bottom of phones. Entries that do not fit are on the sheet that the last slot opens. */
 export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const { variant = 'bar' } = props
   const items = useSite((site) => site.navigation.bottom)

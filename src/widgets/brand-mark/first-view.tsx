@@ -3,7 +3,7 @@ import { ActionLink, useAsset, useConfig, useText, type WidgetViewProps } from '
 import { pickMarks } from './pick-marks.ts'
 import styles from './style.module.css'
 
-/** The brand's mark, which leads home: the one for the ground that it stands on. */
+/** The brand's logo, which links to the home page, in the variant for the background. */
 export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   const { height = 32 } = props
   const { name, marks } = useConfig((config) => config.merchant)

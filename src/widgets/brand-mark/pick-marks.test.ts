@@ -4,18 +4,18 @@ import { pickMarks } from './pick-marks.ts'
 const marks = { mark: 'brand/mark.svg', wordmark: 'brand/wordmark.svg', favicon: 'brand/favicon.svg' }
 
 describe('pickMarks', () => {
-  it('shows the wordmark, and the sign alone on phones', () => {
+  it('uses the wordmark, and the symbol alone on phones', () => {
     expect(pickMarks(marks, {})).toEqual({ onDark: 'brand/wordmark.svg', onLight: 'brand/wordmark.svg', narrow: 'brand/mark.svg' })
   })
 
-  it('has a wordmark of its own for light ground where there is one', () => {
+  it('uses the light wordmark if the brand has one', () => {
     expect(pickMarks({ ...marks, wordmarkLight: 'brand/wordmark-light.svg' }, {})).toMatchObject({
       onDark: 'brand/wordmark.svg',
       onLight: 'brand/wordmark-light.svg',
     })
   })
 
-  it('can be the wordmark on phones too, or the sign everywhere', () => {
+  it('can use the wordmark on phones, or the symbol everywhere', () => {
     expect(pickMarks(marks, { narrow: 'wordmark' }).narrow).toBeUndefined()
     expect(pickMarks(marks, { show: 'mark' })).toEqual({ onDark: 'brand/mark.svg', onLight: 'brand/mark.svg', narrow: undefined })
   })

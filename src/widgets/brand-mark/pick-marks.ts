@@ -1,17 +1,15 @@
 import type { BrandMarkProps, Merchant } from '../../generated/config.ts'
 
 export interface Marks {
-  /** On dark ground, on screens with room. */
+  /** On a dark background, on wide screens. */
   readonly onDark: string
-  /** The same on light ground. */
+  /** On a light background, on wide screens. */
   readonly onLight: string
-  /** On phones, on either ground; undefined where it is the same as on wide screens. */
+  /** On phones; `undefined` if the same as on wide screens. */
   readonly narrow: string | undefined
 }
 
-/**
- * The brand's pictures: the wordmark has one for light ground where the brand has one; on phones the sign stands alone.
- */
+/** Returns the brand's logos: wordmarks for dark and light backgrounds, and the symbol alone on phones. */
 export function pickMarks(marks: Merchant['marks'], { show = 'wordmark', narrow = 'mark' }: BrandMarkProps): Marks {
   if (show === 'mark') return { onDark: marks.mark, onLight: marks.mark, narrow: undefined }
   return { onDark: marks.wordmark, onLight: marks.wordmarkLight ?? marks.wordmark, narrow: narrow === 'mark' ? marks.mark : undefined }

@@ -46,7 +46,7 @@ async function render(answer: () => CashbackReport, claimCashback = vi.fn(async 
 }
 
 describe('cashback', () => {
-  it('says what can be claimed, what runs, the rates, and of what each day is made', async () => {
+  it('shows claimable and running cashback, the rates, and the breakdown of each day', async () => {
     const { main, plain } = await render(report)
     expect(plain()).toContain('Today so far: P 3.20.')
     expect(plain()).toContain('for 30 days')
@@ -66,7 +66,7 @@ describe('cashback', () => {
     ])
   })
 
-  it('is claimed once, says what was paid, and asks for the balance and the days again', async () => {
+  it('is claimed once, shows the amount paid, and refetches balance and days', async () => {
     let claimed = false
     const claim = vi.fn(async () => {
       claimed = true
@@ -81,7 +81,7 @@ describe('cashback', () => {
     expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([cashbackCalls + 1, balanceCalls + 1])
   })
 
-  it('says why it could not be claimed, until that is tried again', async () => {
+  it('shows why a claim failed, until the next attempt', async () => {
     const claim = vi.fn(async (): Promise<CashbackReport> =>
       Promise.reject(new Problem('cashback_none', { messageKey: 'error_cashback_none' })),
     )
@@ -94,7 +94,7 @@ describe('cashback', () => {
     expect(plain()).not.toContain(en.error_cashback_none)
   })
 
-  it('of nothing is not claimed, and says that there is none yet', async () => {
+  it('cannot be claimed if it is 0, and says that there is none yet', async () => {
     const { main, plain, button } = await render(() => report({ claimable: '0.00', rates: [], days: [] }))
     expect(button()).toBeUndefined()
     expect(plain()).toContain(en.cashback_none_title)

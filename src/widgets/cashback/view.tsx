@@ -23,7 +23,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** The cashback of who is logged in: what can be claimed now, what runs today, the rates, and each day. */
+/** Cashback of the player: claimable now, running today, the rates, and each day. */
 export function View(_: WidgetViewProps<'cashback'>): ReactNode {
   const answer = usePagedQuery('cashback', ({ record }) => record.cashback())
   return (
@@ -44,7 +44,7 @@ interface ClaimProps {
   readonly refetch: () => void
 }
 
-/** What can be claimed, and what was said of it last. */
+/** The claimable amount, and the outcome of the last claim. */
 function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProps): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [outcome, setOutcome] = useState<{ readonly paid?: string; readonly problem?: Problem }>({})
@@ -124,7 +124,7 @@ function Days({ report: { days } }: { readonly report: CashbackReport }): ReactN
 
 const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 
-/** One day, and of what its cashback is made. */
+/** A day, with the breakdown of its cashback. */
 function Day({ day: { day, state, amount, parts: shares, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useFormatTime()
   const moment = useFormatTimestamp()

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { pickCoverGames } from './pick-cover-games.ts'
 import styles from './style.module.css'
 
-/** The game categories that have a vendor, as ways in. */
+/** Links to the game categories that have a vendor. */
 export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
@@ -92,7 +92,7 @@ function Tile({
   )
 }
 
-/** The picture of one of the category's games behind its tile. */
+/** The picture of a game of the category, in the background of its tile. */
 function CoverPicture({ game }: { readonly game: Game }): ReactNode {
   const picture = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
@@ -111,9 +111,8 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
 }
 
 /**
- * How so many tiles fill two rows without a hole: an odd number lets the first one stand twice as high and wide, an
- * even number is halved. Few tiles stand in one row. In three columns, as on phones, the first one spans `span` of
- * them.
+ * Returns the grid that fills two rows with this number of tiles: with an odd number the first tile has double height
+ * and width; a small number is one row. In three columns, as on phones, the first tile spans `span` of them.
  */
 export function arrangeTiles(count: number): { columns: number; lead: boolean; span: number } {
   const span = 1 + ((3 - (count % 3)) % 3)

@@ -10,13 +10,13 @@ describe('pickCoverGames', () => {
     expect(faceOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
   })
 
-  it('takes what there is otherwise', () => {
+  it('falls back to an open game, then to any game', () => {
     expect(faceOf([game('a', { maintenance: true }), game('b')])).toBe('b')
     expect(faceOf([game('a', { maintenance: true })])).toBe('a')
     expect(faceOf([])).toBeUndefined()
   })
 
-  it('shows no game for two categories while there is another', () => {
+  it('uses no game twice while the category has another', () => {
     const [rooster, ball] = [game('rooster', { isHot: true }), game('ball')]
     const faces = pickCoverGames([
       { id: 'SPORTS', games: [rooster, ball, rooster] },

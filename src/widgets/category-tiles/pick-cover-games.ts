@@ -6,9 +6,8 @@ interface Category {
 }
 
 /**
- * The game that stands for each category, by the category's id: a hot one that is open, else the first that is open,
- * else the first. No game stands for two categories while there is another: the category that has the fewest games
- * chooses first.
+ * Returns the cover game of each category, by category id: a hot open game, else the first open one, else the first.
+ * Categories do not share a game while there is another: the category with the fewest games chooses first.
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
   const faces = new Map<string, Game>()

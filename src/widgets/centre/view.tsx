@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { useCurrentInView } from '../../ui/hooks/use-current-in-view.ts'
 import styles from './style.module.css'
 
-/** The member centre or the agent centre: its menu, and the page that is chosen. */
+/** The member or agent centre: its menu and the current page. */
 export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode {
   const menu = useSite((site) => site.menus[panel])
   const { page, turnTo } = useCentre(panel)

@@ -34,7 +34,7 @@ const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElemen
 afterEach(() => vi.restoreAllMocks())
 
 describe('the chat room', () => {
-  it('is an overlay with the head of the chat, and a sealed frame of the address that the brand names (R-OVERLAY-07)', async () => {
+  it('is an overlay with the chat header and a sandboxed frame of the address that the brand configures (R-OVERLAY-07)', async () => {
     await render({ url: address })
     const frame = dialog().querySelector('iframe')
     expect(frame?.getAttribute('src')).toBe(address)
@@ -43,7 +43,7 @@ describe('the chat room', () => {
     expect(dialog().querySelector('.head')?.classList).toContain('chatHead')
   })
 
-  it('says that it does not answer, and opens anew when asked', async () => {
+  it('says that the chat does not respond, and reloads it on request', async () => {
     const { settle } = await render({ url: address })
     const first = dialog().querySelector('iframe')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 80))))
@@ -57,7 +57,7 @@ describe('the chat room', () => {
     expect(dialog().querySelector('[role=status]')).toBeNull()
   })
 
-  it('leads to customer service where the brand has no chat room', async () => {
+  it('links to customer service if the brand has no chat room', async () => {
     await render()
     expect(dialog().querySelector('iframe')).toBeNull()
     expect(dialog().textContent).toContain('None text')

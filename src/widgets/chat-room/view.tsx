@@ -6,7 +6,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
-/** The chat room that the brand names. It learns nothing of who is logged in. */
+/** The chat room that the brand configures. No player data is passed to it. */
 export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>): ReactNode {
   const url = useConfig(({ settings }) => settings.chat?.url)
   const [attempt, setAttempt] = useState(0)

@@ -16,14 +16,12 @@ interface CardProps {
   readonly onStep: (step: Step) => Promise<void>
 }
 
-/**
- * A contract: who with, how it stands, what it says, and what can be done with it now. Every step is asked about first.
- */
+/** A contract: counterparty, state, terms and available steps. Every step is confirmed first. */
 export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: other } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
-  const { asked: requestedStep, problem, pending, requestStep, confirm, buttons, name } = useStepConfirmation(onStep)
+  const { requestedStep, problem, pending, requestStep, confirm, buttons, name } = useStepConfirmation(onStep)
   const statusText = statusTextKey(contract)
   return (
     <li className={styles['card']}>
@@ -35,7 +33,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
         <span className={styles['time']}>{text('contract_changed_at', { time: formatTimestamp(changedAt, timeZone).slice(0, 16) })}</span>
       </div>
       <Terms kind={kind} terms={terms} />
-      {statusText !== undefined && <p className={styles['said']}>{text(statusText, { name: other })}</p>}
+      {statusText !== undefined && <p className={styles['message']}>{text(statusText, { name: other })}</p>}
       {problem !== undefined && <Notice tone="bad">{text(problem.messageKey, { seconds: problem.retryAfterSeconds ?? 0 })}</Notice>}
       {requestedStep !== undefined && steps.includes(requestedStep) ? (
         <StepConfirmation
@@ -60,7 +58,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   )
 }
 
-/** What is to be known of how a contract stands, besides the word for it. */
+/** Message key that explains the state of a contract further; `undefined` if its label is enough. */
 function statusTextKey({ state, reason, steps, side, endAskedBy }: Contract): string | undefined {
   if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_asked'
   if (reason === 'agreed' && endAskedBy !== undefined) return `contract_reason_agreed_${endAskedBy === side ? 'you' : 'other'}`
@@ -75,7 +73,7 @@ interface StepConfirmationProps {
   readonly onCancel: () => void
 }
 
-/** Whether a step is really to be taken, and what it brings with it. */
+/** Confirmation of a step, with its consequences. */
 function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: StepConfirmationProps): ReactNode {
   const text = useText()
   const id = useId()
@@ -113,7 +111,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
   )
 }
 
-/** Which contracts with agents below end with a step. */
+/** The contracts with lower agents that end with this step. */
 function Ends({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
   const names = ends.join(', ')
@@ -123,8 +121,8 @@ function Ends({ contract: { ends, with: name }, step }: Pick<StepConfirmationPro
 }
 
 /**
- * The question that stands open, one at a time. Who takes it back is where they were; who has confirmed it, at the head
- * of the contract.
+ * The open confirmation, one at a time. On cancel, focus returns to the button; after confirmation it moves to the
+ * heading of the contract.
  */
 function useStepConfirmation(onStep: CardProps['onStep']) {
   const [requestedStep, setRequestedStep] = useState<Step>()
@@ -153,5 +151,5 @@ function useStepConfirmation(onStep: CardProps['onStep']) {
         setProblem(problemOf(error).detail)
       }
     })
-  return { asked: requestedStep, problem, pending, requestStep, confirm, buttons, name }
+  return { requestedStep, problem, pending, requestStep, confirm, buttons, name }
 }

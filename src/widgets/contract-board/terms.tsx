@@ -15,7 +15,7 @@ import {
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 
-/** What a contract says, term by term. */
+/** The terms of a contract. */
 export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly terms: ContractTerms }): ReactNode {
   const text = useText()
   const format = useTermFormat()
@@ -36,7 +36,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
   )
 }
 
-/** How this brand and this language write a term. Nothing of an amount is cut. */
+/** Formats terms in the current language and the brand's style. Amounts keep every digit. */
 function useTermFormat(): Readonly<Record<TermForm, (value: string) => string>> {
   const text = useText()
   const percent = usePercent()

@@ -11,13 +11,13 @@ interface BoardQuery {
 }
 
 export interface Board extends PagedQuery<ContractPage> {
-  /** Takes a step, and shows the contract as it stands then. Rejects with a `Problem`. */
+  /** Performs a step, and shows the contract's new state. Rejects with a `Problem`. */
   step(contract: Contract, step: Step): Promise<void>
-  /** A contract was offered: what is shown is asked for again. */
+  /** Refetches the contracts after an offer. */
   offered(): void
 }
 
-/** The contracts of who is logged in. Which pages the account has is asked again when this one is left. */
+/** The contracts of the agent. On unmount, the pages available to the account are fetched again. */
 export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   const { agent } = usePorts()
   const answer = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
@@ -48,13 +48,16 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   }
 }
 
-/** The page with a contract in the place of the one that it was. */
+/** Returns the page with this contract replaced. */
 function withContract(page: ContractPage, contract: Contract): ContractPage {
   const exchange = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
   return { ...page, own: exchange(page.own), below: exchange(page.below) }
 }
 
-/** Notes that something has changed: a page that this takes away does not go while somebody looks at it. */
+/**
+ * Returns a function that schedules a refresh of the account on unmount, so that a page the change removes stays while
+ * it is open.
+ */
 function useRefreshOnLeave(): () => void {
   const { poller } = useEngine()
   const changed = useRef(false)

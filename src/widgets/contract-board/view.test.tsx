@@ -39,7 +39,7 @@ interface Given {
   readonly offer?: (input: object) => Promise<Contract>
   readonly kind?: ContractKind
   readonly toUpline?: boolean
-  /** How the brand writes money and numbers. */
+  /** Currency format of the brand. */
   readonly style?: Partial<SiteConfig['merchant']['currency']>
 }
 
@@ -73,7 +73,7 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
 }
 
 describe('the contracts of an agent', () => {
-  it('say who with, how they stand, since when in the time zone of the brand, and every term as the brand writes it', async () => {
+  it('show counterparty, state, start in the time zone of the brand, and every term in the brand’s format', async () => {
     const { main, cards, labels } = await render({
       contracts: async () =>
         pageOf({
@@ -82,26 +82,26 @@ describe('the contracts of an agent', () => {
         }),
     })
     const [own = '', below = ''] = cards()
-    for (const said of ['mai', en.contract_state_offered, 'Since 2026-04-01 03:00', en.contract_term_dailyBet, '1,234,567', '3.55%'])
-      expect(own).toContain(said)
-    for (const said of ['lan', en.contract_state_ended, en.contract_reason_lowerRate_upline]) expect(below).toContain(said)
+    for (const expected of ['mai', en.contract_state_offered, 'Since 2026-04-01 03:00', en.contract_term_dailyBet, '1,234,567', '3.55%'])
+      expect(own).toContain(expected)
+    for (const expected of ['lan', en.contract_state_ended, en.contract_reason_lowerRate_upline]) expect(below).toContain(expected)
     expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect([...main.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([en.contract_own, en.contract_below])
   })
 
-  it('show every digit of an amount that has a fraction, the period by its name, and each rate', async () => {
+  it('show every digit of a fractional amount, the period by its name, and each rate', async () => {
     const dividend = { period: 'H', validBet: '5000.50', profitLoss: '100.00', activeMembers: 1500, rate: '12.00' } as const
     const { cards } = await render({
       kind: 'dividend',
       style: { decimals: 0 },
       contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }),
     })
-    for (const said of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(said)
+    for (const expected of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(expected)
   })
 
-  it('may be none, and may not come: both are said; who stands below nobody is told nothing of it', async () => {
+  it('show an empty state and a load error, and no downline section without a downline', async () => {
     const none = await render({ contracts: async () => pageOf() })
-    for (const said of [en.contract_own_none, en.contract_below_none]) expect(none.main.textContent).toContain(said)
+    for (const expected of [en.contract_own_none, en.contract_below_none]) expect(none.main.textContent).toContain(expected)
     const top = await render({ contracts: async () => pageOf(), toUpline: false })
     expect(top.main.textContent).not.toContain(en.contract_own)
     let failing = true
@@ -118,14 +118,14 @@ describe('the contracts of an agent', () => {
   })
 })
 
-describe('a step', () => {
-  it('is asked about first, with what it brings, and may be taken back', async () => {
+describe('a contract step', () => {
+  it('is confirmed first, with its consequences, and can be cancelled', async () => {
     const { main, press, labels, stepped } = await render({
       contracts: async () => pageOf({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
-    for (const said of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu will end'])
-      expect(main.textContent).toContain(said)
+    for (const expected of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu will end'])
+      expect(main.textContent).toContain(expected)
     expect(document.activeElement?.getAttribute('role')).toBe('group')
     await press(en.sign_out_cancel)
     expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
@@ -133,7 +133,7 @@ describe('a step', () => {
     expect(stepped).not.toHaveBeenCalled()
   })
 
-  it('that ends a contract says which contracts below end with it, and sends how many it said', async () => {
+  it('lists the lower contracts that end with it, and sends their number', async () => {
     const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
     const { main, press, stepped } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
     await press(en.contract_step_agree)
@@ -147,12 +147,12 @@ describe('a step', () => {
     [{ reason: 'agreed', endAskedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
     [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with their upline.'],
     [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
-  ] as const)('%o of a contract that has ended says why and by whom', async (more, said) => {
+  ] as const)('%o of a contract that has ended says why and by whom', async (more, expected) => {
     const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...more })] }) })
-    expect(main.textContent).toContain(said)
+    expect(main.textContent).toContain(expected)
   })
 
-  it('is sent once, with how many contracts it was said to end, and shows how the contract stands then', async () => {
+  it('is sent once, with the number of contracts shown, and updates the contract', async () => {
     let answer = (_: Contract): void => undefined
     let now = contract({ ends: ['lan'] })
     const rendered = await render({
@@ -173,7 +173,7 @@ describe('a step', () => {
     expect(document.activeElement?.textContent).toBe('mai')
   })
 
-  it('that comes too late says so, and the contract is told as it stands by now', async () => {
+  it('shows a conflict and the contract’s current state if it comes too late', async () => {
     let now = contract()
     const { main, press, labels } = await render({
       contracts: async () => pageOf({ own: [now] }),
@@ -189,7 +189,7 @@ describe('a step', () => {
     expect(labels()).toEqual([])
   })
 
-  it('that comes too soon says how long to wait, where the brand’s words name it', async () => {
+  it('shows how long to wait if it comes too soon, if the brand’s text includes it', async () => {
     const { engine, main, press } = await render({
       contracts: async () => pageOf({ own: [contract()] }),
       step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
@@ -200,7 +200,7 @@ describe('a step', () => {
     expect(main.textContent).toContain('Wait 42 seconds.')
   })
 
-  it('to end is told to the side that has asked and to the side that decides', async () => {
+  it('shows a request to end to the side that made it and to the side that decides', async () => {
     const { cards } = await render({
       contracts: async () =>
         pageOf({
@@ -213,8 +213,8 @@ describe('a step', () => {
   })
 })
 
-describe('an offer', () => {
-  it('is there for whom the platform lets, judged field by field before it is sent', async () => {
+describe('a contract offer', () => {
+  it('is available if the platform allows it, and validates each field before it is sent', async () => {
     expect((await render({ contracts: async () => pageOf() })).labels()).toEqual([])
     const { main, press, type, offered } = await render({ contracts: async () => pageOf({ mayOffer: true }) })
     await press(en.contract_offer)
@@ -226,7 +226,7 @@ describe('an offer', () => {
     expect(offered).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed where the platform refuses it, and says whom it was sent to', async () => {
+  it('keeps the input if the platform refuses it, and confirms who it was sent to', async () => {
     let page = pageOf({ mayOffer: true })
     const { main, press, type, offered, cards, labels } = await render({
       contracts: async () => page,
@@ -255,7 +255,7 @@ describe('an offer', () => {
     expect(document.activeElement?.textContent).toBe(en.contract_offer)
   })
 
-  it('is read, and told, in the way of the brand: commas before fractions, points between thousands', async () => {
+  it('parses and formats numbers in the brand’s style: decimal commas, points between thousands', async () => {
     const { main, press, type, offered, cards } = await render({
       style: { groupSeparator: '.', decimalSeparator: ',' },
       contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
@@ -265,7 +265,7 @@ describe('an offer', () => {
         throw new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { rate } })
       },
     })
-    for (const said of ['1.234.567', '3,55%']) expect(cards()[0]).toContain(said)
+    for (const expected of ['1.234.567', '3,55%']) expect(cards()[0]).toContain(expected)
     await press(en.contract_offer)
     for (const [name, value] of Object.entries({ username: 'mai', dailyBet: '1.234,5', rate: '3.5' })) await type(name, value)
     await press(en.contract_offer_send)

@@ -12,7 +12,7 @@ import { OfferForm } from './offer-form.tsx'
 import styles from './style.module.css'
 import { type Board, type Step, useBoard } from './use-board.ts'
 
-/** The contracts of one kind that an agent has with the one above and with those below. */
+/** Contracts of one kind that an agent has with the upline and with the downline. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'contract-board'>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const [pageNo, setPageNo] = useState(1)
@@ -47,7 +47,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
 interface ContractsProps {
   readonly kind: ContractKind
   readonly contracts: readonly Contract[]
-  /** What is said where there are none. */
+  /** Text of the empty state. */
   readonly none: string
   readonly onStep: (contract: Contract, step: Step) => Promise<void>
 }
@@ -68,13 +68,13 @@ interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
   readonly page: ContractPage
   readonly board: Board
   readonly onPage: (page: number) => void
-  readonly onDone: (said: string | undefined) => void
+  readonly onDone: (message: string | undefined) => void
 }
 
-/** The contracts with those below, and the way to offer one. */
+/** Contracts with the downline, and the form to offer one. */
 function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): ReactNode {
   const text = useText()
-  const { open, setOpen, place: containerRef } = useDisclosure()
+  const { open, setOpen, containerRef } = useDisclosure()
   return (
     <>
       <Panel title={text('contract_below')}>

@@ -17,7 +17,7 @@ interface StepProps {
   readonly offer: DepositOffer
 }
 
-/** How much, what it costs and brings, and which bonus goes with it. */
+/** Amount, fee and bonus. */
 export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const id = useId()
@@ -53,7 +53,7 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
   )
 }
 
-/** The bonuses with their terms, and none. */
+/** Radio buttons for the bonuses with their terms, and for no bonus. */
 function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
   const text = useText()
   const { terms } = useDepositFormat()

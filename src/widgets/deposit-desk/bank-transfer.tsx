@@ -14,7 +14,7 @@ interface BankProps {
   readonly payTo: NonNullable<Deposit['payTo']>
 }
 
-/** Where the transfer goes, each part to be copied; what shows it; and that it is made. */
+/** Bank details to copy, proof of payment, and the button that confirms the transfer. */
 export function BankTransfer({ desk, deposit, payTo }: BankProps): ReactNode {
   const text = useText()
   const { deposit: port } = usePorts()
@@ -43,14 +43,14 @@ export function BankTransfer({ desk, deposit, payTo }: BankProps): ReactNode {
   )
 }
 
-/** A picture or a document that shows the payment. */
+/** Upload of a picture or a document as proof of payment. */
 function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps, 'payTo'>): ReactNode {
   const text = useText()
   const field = useId()
   const { deposit: port } = usePorts()
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const send = async (file: File | undefined): Promise<void> => {
-    setWrong(file && !fitsAsProof(file) ? text('error_upload_too_large') : undefined)
+    setError(file && !fitsAsProof(file) ? text('error_upload_too_large') : undefined)
     if (file === undefined || !fitsAsProof(file)) return
     const data = await readAsBase64(file)
     desk.step(() => port.proof({ id, file: data }))
@@ -65,7 +65,7 @@ function ProofField({ desk, deposit: { id, proof, proofGiven } }: Omit<BankProps
         accept="image/png,image/jpeg,application/pdf"
         required={proof === 'required'}
         disabled={desk.pending}
-        error={wrong}
+        error={error}
         onChange={([file]) => void send(file)}
       />
       {proofGiven && <Notice tone="good">{text('deposit_proof_given')}</Notice>}

@@ -14,7 +14,7 @@ import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
-/** How to pay in: what is on its way already, and the channels. */
+/** Open deposits, and the payment channels. */
 export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
   const text = useText()
   const { time } = useDepositFormat()
@@ -75,7 +75,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
   )
 }
 
-/** What a channel costs, in words. */
+/** Fee of a channel as text. */
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const { sum, minor } = useDepositFormat()

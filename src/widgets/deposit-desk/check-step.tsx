@@ -16,7 +16,7 @@ interface StepProps {
   readonly offer: DepositOffer
 }
 
-/** All of it once more, before it is sent. */
+/** Summary of the deposit before it is sent. */
 export function CheckStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const { money } = useDepositFormat()
@@ -26,7 +26,7 @@ export function CheckStep({ desk, channel, offer }: StepProps): ReactNode {
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
   })
   const ready = desk.validated !== undefined && Object.keys(desk.validated.errors).length === 0
-  /** The second of two quick clicks on what stood here before confirms nothing. */
+  /** Ignores the second click of a double click, which may have begun on the previous screen's button. */
   const once = ({ detail }: MouseEvent): void => void (detail < 2 && desk.send())
   return (
     <div className={styles['step']}>

@@ -17,7 +17,7 @@ interface DepositDetailsProps {
   readonly deposit: Deposit
 }
 
-/** A deposit as it stands, which follows by itself: what it waits for, what can be done, and the receipt. */
+/** State of a deposit, updated by polling: what it waits for, available actions, and the receipt. */
 export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNode {
   const text = useText()
   const format = useDepositFormat()
@@ -66,7 +66,7 @@ function rowsOf(deposit: Deposit, { sum, time, pay }: DepositFormat, text: Retur
   ]
 }
 
-/** What it waits for, how long that takes, and what the player can do; of what failed, where the money is. */
+/** What the deposit waits for, how long that takes, and what the player can do; after a failure, where the money is. */
 function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly format: DepositFormat }): ReactNode {
   const text = useText()
   const { deposit: port } = usePorts()
@@ -75,7 +75,7 @@ function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly f
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['said']}>{text(aboutKey(deposit), { time: keepLine(format.time(expiresAt)) })}</p>
+      <p className={styles['message']}>{text(aboutKey(deposit), { time: keepLine(format.time(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

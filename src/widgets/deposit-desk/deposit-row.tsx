@@ -7,12 +7,12 @@ import { useDepositFormat } from './use-deposit-format.ts'
 
 interface DepositRowProps {
   readonly deposit: Deposit
-  /** When it was, as it is shown. */
+  /** Formatted time. */
   readonly time: string
   readonly onOpen: (deposit: Deposit) => void
 }
 
-/** A deposit as a row that opens. */
+/** A deposit as a row that opens its details. */
 export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNode {
   const text = useText()
   const { sum } = useDepositFormat()

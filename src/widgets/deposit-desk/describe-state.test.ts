@@ -7,7 +7,7 @@ const payTo = { bank: 'B', account: '1', name: 'N' }
 const shown = (deposit: Parameters<typeof stepsOf>[0]) => stepsOf(deposit).map((step) => `${step.state} ${step.at}`)
 
 describe('the steps of a deposit', () => {
-  it('say where it is and what comes, by a gateway and from a bank', () => {
+  it('show past, current and coming steps, for a gateway and for a bank', () => {
     const steps = [
       { state: 'requested' as const, at },
       { state: 'awaiting' as const, at },
@@ -16,7 +16,7 @@ describe('the steps of a deposit', () => {
     expect(shown({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
   })
 
-  it('say how it ended, also where it was paid after all', () => {
+  it('show the final step, also if it was paid late', () => {
     const failed = [
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },
@@ -27,17 +27,17 @@ describe('the steps of a deposit', () => {
   })
 })
 
-describe('where the money of a deposit is', () => {
-  it('is not said to arrive without help where it was refused or was a transfer', () => {
+describe('the explanation of a deposit', () => {
+  it('does not promise automatic crediting after a refusal or for a transfer', () => {
     expect(aboutKey({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
-    expect(aboutKey({ state: 'failed', kind: 'qr', reason: 'Paid by somebody else.' })).toBe('deposit_about_refused')
+    expect(aboutKey({ state: 'failed', kind: 'qr', reason: 'Paid from another account.' })).toBe('deposit_about_refused')
     expect(aboutKey({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
     expect(aboutKey({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
     for (const key of ['deposit_about_refused', 'deposit_about_expired_bank', 'deposit_about_cancelled_bank'] as const)
       expect(en[key]).not.toContain('automatically')
   })
 
-  it('is what the gateway will say where it goes through one', () => {
+  it('is the outcome at the gateway for a gateway deposit', () => {
     for (const state of ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] as const)
       expect(aboutKey({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
     expect(aboutKey({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')

@@ -17,19 +17,17 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
 
 export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 
-/** Whether a deposit waits for its payer or for the operator. */
+/** Whether a deposit waits for the payer or for the operator. */
 export const isOpen = (state: State): boolean => toneOf[state] === 'waiting'
 
-/**
- * Whether there may still come something of it: a failure may be followed by a payment, and so may the end of its time.
- */
+/** Whether the state can still change: a failed or expired deposit can still be paid. */
 export const mayMove = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
 
 const ended: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /**
- * The text that says what a deposit waits for, or where the money is. What a gateway is paid late arrives without
- * anybody's doing; a transfer that has ended and a deposit that the operator refused do not.
+ * Returns the message key that explains what a deposit waits for, or where the money is. Late payments through a
+ * gateway are credited automatically; expired transfers and deposits that the operator refused are not.
  */
 export function aboutKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
   if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'
@@ -39,11 +37,11 @@ export function aboutKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind'
 
 interface Step extends Pick<MoneyStep, 'at'> {
   readonly state: State
-  /** When it was. */
+  /** Formatted time. */
   readonly time?: string
 }
 
-/** The steps that a deposit went through, is at, and has before it. */
+/** Returns the past, current and coming steps of a deposit. */
 export function stepsOf({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
   const gone = steps.map((step, index): Step => {
     const last = index === steps.length - 1

@@ -3,20 +3,17 @@ import { createStore, defineSlice } from '../../engine/index.ts'
 
 export type Screen = 'channels' | 'amount' | 'details' | 'check' | 'deposit' | 'history'
 
-/**
- * What somebody has chosen and typed, as long as the page lives: whoever goes back, or closes the centre, finds it
- * again.
- */
+/** Choices and input, kept until the page is reloaded: going back or closing the centre does not lose them. */
 export interface Draft {
-  /** Whose it is. */
+  /** Account that the draft belongs to. */
   readonly member: string | undefined
   readonly screen: Screen
   readonly channel: string | undefined
-  /** What is typed: the amount in the brand's way, the channel's fields, and the bonus that is chosen. */
+  /** Input: the amount in the brand's format, the channel's fields, and the chosen bonus. */
   readonly values: Readonly<Record<string, string>>
-  /** What was confirmed last, and its key: sent again it asks for the same deposit. */
+  /** The last confirmed content and its idempotency key: sent again, it returns the same deposit. */
   readonly sent: { readonly content: string; readonly key: string } | undefined
-  /** The deposit that is shown. */
+  /** The open deposit. */
   readonly shown: Deposit | undefined
 }
 

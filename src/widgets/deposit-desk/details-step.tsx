@@ -8,7 +8,7 @@ import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 
-/** What the channel asks for, by its field rules. */
+/** The channel's fields, validated by its field rules. */
 export function DetailsStep({ desk, channel }: { readonly desk: Desk; readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const id = useId()
@@ -19,8 +19,8 @@ export function DetailsStep({ desk, channel }: { readonly desk: Desk; readonly c
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (desk.next(names, 'check')) return
-    const wrong = names.find((name) => desk.validated?.errors[name])
-    form.current?.querySelector<HTMLElement>(`[name="${wrong ?? ''}"]`)?.focus()
+    const invalid = names.find((name) => desk.validated?.errors[name])
+    form.current?.querySelector<HTMLElement>(`[name="${invalid ?? ''}"]`)?.focus()
   }
   return (
     <form ref={form} className={styles['step']} noValidate onSubmit={submit}>

@@ -13,7 +13,7 @@ interface HistoryListProps {
   readonly onNew: () => void
 }
 
-/** The deposits of before, the newest first, days as headings. */
+/** Past deposits, newest first, grouped by day. */
 export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
   const text = useText()
   const { time } = useFormatTime()

@@ -81,11 +81,11 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
     )
   const title = () => plain(main.querySelector('h4'))
   const has = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
-  return { ...rendered, asked: listChannels, press, set, choose, go, plain, rows, title, has }
+  return { ...rendered, listChannels, press, set, choose, go, plain, rows, title, has }
 }
 
-describe('the ways to pay in', () => {
-  it('say their limits and what they cost, or when they open again, and what is on its way', async () => {
+describe('payment channels', () => {
+  it('show limits, fees and reopening times, and list open deposits', async () => {
     const { main, plain } = await render({
       channels: [
         channel('free', { note: 'Fast' }),
@@ -97,9 +97,9 @@ describe('the ways to pay in', () => {
       open: [deposit()],
     })
     const [open, free, both, fixed, part, closed] = [...main.querySelectorAll('li')].map((card) => plain(card))
-    for (const said of ['P 120.00', en.deposit_state_awaiting]) expect(open).toContain(said)
-    for (const said of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(free).toContain(said)
-    expect([both, fixed, part].map((said) => said?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
+    for (const expected of ['P 120.00', en.deposit_state_awaiting]) expect(open).toContain(expected)
+    for (const expected of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(free).toContain(expected)
+    expect([both, fixed, part].map((expected) => expected?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
     expect(closed).toContain('Closed. Opens 2026-03-02 00:00')
     expect(closed).not.toContain('P 10.00')
     expect([...main.querySelectorAll('li button')].map((button) => (button as HTMLButtonElement).disabled)).toEqual([
@@ -112,7 +112,7 @@ describe('the ways to pay in', () => {
     ])
   })
 
-  it('may be none, and so may be the deposits of before, which lead to a new one', async () => {
+  it('show an empty state, and so does the history, with a link to a new deposit', async () => {
     const { plain, press, title } = await render({ channels: [] })
     expect(plain()).toContain(en.deposit_none_title)
     await press(en.deposit_history)
@@ -128,15 +128,15 @@ describe('a deposit, step by step', () => {
     { name: 'voucherPin', enabled: false, required: true },
   ]
 
-  it('has its amount and its bonus judged, says what they bring, and goes on to what the channel asks', async () => {
+  it('validates amount and bonus, shows what they cost and yield, and continues to the channel’s fields', async () => {
     const { set, choose, go, press, rows, title, plain, main } = await render({ channels: [channel('bank', { fields })], bonuses })
     await press('Channel bank')
     expect(title()).toBe(en.deposit_how_much)
-    for (const said of [
+    for (const expected of [
       '50% of your deposit, up to P 100.00. Minimum deposit P 20.00. 3× wagering requirement on deposit and bonus',
       'Valid for 7 days.',
     ])
-      expect(plain()).toContain(said)
+      expect(plain()).toContain(expected)
     expect(plain()).toContain(`10% of your deposit, up to P 5.00, from P 30.00. ${en.deposit_bonus_free}`)
     expect(rows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
     await go()
@@ -174,7 +174,7 @@ describe('a deposit, step by step', () => {
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
   })
 
-  it('says what is to be paid in another currency, rounded up', async () => {
+  it('shows the amount due in another currency, rounded up', async () => {
     const { set, press, rows } = await render({
       channels: [channel('coin', { kind: 'crypto', unit: { code: 'USDT', exponent: 6, rate: '25.40' } })],
     })
@@ -186,7 +186,7 @@ describe('a deposit, step by step', () => {
     expect(rows()['You pay in USDT']).toBe('10 USDT')
   })
 
-  it('is sent under the same key until one answers to it, and leads back to what was refused', async () => {
+  it('is sent under the same key until a response arrives, and returns to the refused field', async () => {
     const answers = [
       refused('timeout'),
       refused('deposit_gateway'),
@@ -195,19 +195,14 @@ describe('a deposit, step by step', () => {
       refused('fields_invalid', { amount: { key: 'error_deposit_most', values: { amount: '100.00' } } }),
     ]
     const request = vi.fn(async (_: DepositRequestBody): Promise<Deposit> => {
-      const wrong = answers.shift()
-      if (wrong) throw wrong
+      const error = answers.shift()
+      if (error) throw error
       return deposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const {
-      asked: listChannels,
-      set,
-      choose,
-      go,
-      press,
-      plain,
-      title,
-    } = await render({ channels: [channel('bank', { fields })], bonuses }, { request })
+    const { listChannels, set, choose, go, press, plain, title } = await render(
+      { channels: [channel('bank', { fields })], bonuses },
+      { request },
+    )
     await press('Channel bank')
     await set('amount', '120')
     await choose('first')
@@ -246,7 +241,7 @@ describe('a deposit, step by step', () => {
   })
 })
 
-describe('a deposit that was asked for', () => {
+describe('a requested deposit', () => {
   const payTo = { bank: 'VCB', account: '0071', name: 'TINY' }
   const open = async (shown: Deposit, port: Port = {}) => {
     const rendered = await render({ open: [shown] }, { one: async () => shown, ...port })
@@ -254,11 +249,11 @@ describe('a deposit that was asked for', () => {
     return rendered
   }
 
-  it('by bank says where the transfer goes, and is told to be made once its proof is there', async () => {
+  it('by bank shows the account to pay to, and can be confirmed once a proof is uploaded', async () => {
     let now = deposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (now = { ...now, proofGiven: true }))
     const sent = vi.fn(async () => (now = { ...now, state: 'review' }))
-    const { main, rows, press, plain, settle, asked: listChannels, has } = await open(now, { proof, sent, one: async () => now })
+    const { main, rows, press, plain, settle, listChannels, has } = await open(now, { proof, sent, one: async () => now })
     expect(rows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
@@ -290,7 +285,7 @@ describe('a deposit that was asked for', () => {
     expect(has(en.deposit_cancel)).toBe(false)
   })
 
-  it('is cancelled by a press, and told as it stands by now where that comes too late', async () => {
+  it('is cancelled by its button, and shows its current state if it is too late', async () => {
     let now = deposit()
     const cancel = vi.fn(async (): Promise<Deposit> => {
       now = deposit({ state: 'paid', paid: '120.00' })
@@ -299,14 +294,14 @@ describe('a deposit that was asked for', () => {
     const { press, plain, has, title } = await open(now, { cancel, one: async () => now })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
-    for (const said of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(said)
+    for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(expected)
     expect(has(en.deposit_cancel)).toBe(false)
     await press(en.deposit_another)
     expect(title()).toBe(en.deposit_choose)
     expect(plain()).not.toContain(en.error_deposit_changed)
   })
 
-  it('has a receipt of what was asked for and paid, in which currency, with which bonus, and why it was refused', async () => {
+  it('has a receipt with requested and paid amounts, currency, bonus and reason of refusal', async () => {
     const { rows, plain, has } = await open(
       deposit({
         state: 'failed',
@@ -329,7 +324,7 @@ describe('a deposit that was asked for', () => {
       [en.deposit_turnover]: 'P 450.00',
       [en.deposit_time]: '2026-03-01 12:00',
     })
-    for (const said of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(said)
+    for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(expected)
     expect([has(en.deposit_again), has(en.deposit_cancel)]).toEqual([true, false])
     const plainOne = await open(deposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
     for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(plainOne.rows()).not.toHaveProperty(row)

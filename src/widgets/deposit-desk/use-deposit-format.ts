@@ -3,19 +3,19 @@ import { parseMinor, useConfig, useMoney, usePercent, useText } from '../../engi
 import { useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 
 export interface DepositFormat {
-  /** An amount of the wire as the brand writes it. */
+  /** Formats a decimal from the API in the brand's currency. */
   readonly sum: (decimal: string) => string
   readonly minor: (decimal: string) => bigint
   readonly money: (minor: bigint) => string
-  /** A moment in the brand's zone. */
+  /** Formats a timestamp in the brand's time zone. */
   readonly time: (iso: string) => string
-  /** What is to be paid, in the currency that is paid in. */
+  /** Formats the amount due in the currency of payment. */
   readonly pay: (deposit: Deposit) => string
-  /** The terms of a bonus in one line. */
+  /** Formats the terms of a bonus in one line. */
   readonly terms: (bonus: DepositBonus) => string
 }
 
-/** How amounts, moments and terms are said. */
+/** Formatters for amounts, timestamps and bonus terms. */
 export function useDepositFormat(): DepositFormat {
   const { currency } = useConfig(({ merchant }) => merchant)
   const money = useMoney()
@@ -39,5 +39,5 @@ export function useDepositFormat(): DepositFormat {
   }
 }
 
-/** A decimal number without zeros at its end. */
+/** Removes trailing zeros from the fraction of a decimal. */
 export const trimZeros = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)

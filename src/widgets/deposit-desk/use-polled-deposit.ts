@@ -3,12 +3,10 @@ import type { Deposit } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
 import { mayMove } from './describe-state.ts'
 
-/** How long until it is asked again: a deposit that has just been made moves soon. */
+/** Delay until the next poll, by the age of the deposit, both in milliseconds. */
 const pollDelay = (milliseconds: number): number => (milliseconds < 60_000 ? 2_000 : milliseconds < 300_000 ? 5_000 : 15_000)
 
-/**
- * Asks how a deposit stands, again and again while it is looked at, and at once when somebody comes back to the page.
- */
+/** Polls a deposit while it is shown, and at once when the page becomes visible again. */
 export function usePolledDeposit(deposit: Deposit, onChange: (now: Deposit) => void): void {
   const { ports, window } = useEngine()
   const { id } = deposit

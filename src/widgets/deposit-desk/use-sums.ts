@@ -5,8 +5,8 @@ import type { Desk } from './use-desk.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 
 /**
- * What a deposit of the amount that is typed costs, brings and asks for, a line each; the limit alone before there is
- * one.
+ * Rows with the cost, the yield and the wagering requirement of the amount entered; only the limit while the amount is
+ * empty.
  */
 export function useSums(desk: Desk, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()

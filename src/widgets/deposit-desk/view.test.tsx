@@ -61,7 +61,7 @@ async function render(list: Deposit[] = []) {
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('a deposit', () => {
-  it('says what it costs, what arrives and what its bonus asks for, which is counted of what arrives', async () => {
+  it('shows the fee, the amount credited, and the bonus terms, which are based on the amount credited', async () => {
     const { main, press } = await render()
     await press('QR code')
     await act(async () => {
@@ -82,15 +82,15 @@ describe('a deposit', () => {
     })
   })
 
-  it('stands in the list with what has arrived once it was paid, and with what was asked for before', async () => {
+  it('is listed with the amount credited once it is paid, and with the requested amount before', async () => {
     const { main, press } = await render([deposit({ state: 'paid', paid: '80.00', arrives: '77.80' }), deposit({ id: 'two' })])
     await press(en.deposit_history)
     const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => plain(textContent))
     expect(rows).toHaveLength(2)
-    for (const [at, said] of [
+    for (const [at, expected] of [
       ['+P 77.80', en.deposit_state_paid],
       ['P 100.00', en.deposit_state_awaiting],
     ].entries())
-      for (const part of said) expect(rows[at]).toContain(part)
+      for (const part of expected) expect(rows[at]).toContain(part)
   })
 })

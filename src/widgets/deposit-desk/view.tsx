@@ -13,7 +13,7 @@ import { HistoryList } from './history-list.tsx'
 import styles from './style.module.css'
 import { type Desk, useDesk } from './use-desk.ts'
 
-/** Paying in, a step a screen, and the deposits of before. */
+/** Deposits: one screen per step, and the history. */
 export function View(): ReactNode {
   const desk = useDesk()
   return (
@@ -37,7 +37,7 @@ export function View(): ReactNode {
   )
 }
 
-/** The screen that can be shown: what a step needs may have gone since. */
+/** Returns the current screen, or an earlier one if the data of a step is no longer available. */
 function screenOf({ screen, channel, shown }: Desk): Screen {
   if (screen === 'deposit') return shown === undefined ? 'channels' : 'deposit'
   if (screen === 'history') return 'history'
@@ -53,7 +53,7 @@ const titles = {
   history: 'deposit_history',
 } as const
 
-/** Where the way back leads. */
+/** Returns the screen that the back button leads to. */
 function backFrom(screen: Screen, { channel }: Desk): Screen | undefined {
   if (screen === 'channels') return undefined
   if (screen === 'check') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
@@ -66,7 +66,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** One screen: its title, which has the focus when it comes, and the way back. */
+/** A screen: its title, which receives the focus, and the back button. */
 function ScreenFrame({ desk, screen, children }: FrameProps): ReactNode {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)

@@ -46,8 +46,8 @@ async function render(register: (body: AgentRegisterBody) => Promise<{ account: 
   return { main, sent, input, type, tick, send, errors }
 }
 
-describe('registering somebody below', () => {
-  it('asks for what the platform requires of any registration and an agent can answer, and for nothing that may be left out', async () => {
+describe('registering a downline member', () => {
+  it('asks for the required fields that an agent can fill in, and for no optional ones', async () => {
     const { main } = await render(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
     const radios = [...main.querySelectorAll('form input[type=radio]')].map((one) => one.getAttribute('name'))
     expect(radios).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('registering somebody below', () => {
     ])
   })
 
-  it('is judged by the rules of registration before anything is sent, the age too', async () => {
+  it('validates against the registration rules before sending, including the age', async () => {
     const { sent, type, send, tick, errors } = await render(async () => ({ account: 'x' }))
     await type('username', '1st')
     await type('password', 'secret12')
@@ -77,7 +77,7 @@ describe('registering somebody below', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ username: 'mailan', password: 'secret12', ageConsent: true, type: 0, terms: own })
   })
 
-  it('gives terms within the agent’s own, which stand there at first, and says at its field what is above them', async () => {
+  it('prefills the agent’s own terms, and shows at its field a term that exceeds them', async () => {
     const { main, sent, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
     await type('username', 'mailan')
     await type('password', 'secret12')
@@ -95,7 +95,7 @@ describe('registering somebody below', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ username: 'mailan', type: 1, terms })
   })
 
-  it('says at its field what the platform has against a term', async () => {
+  it('shows the platform’s error for a term at its field', async () => {
     const refused = new Problem('fields_invalid', {
       messageKey: 'error_fields_invalid',
       fields: { 'prizeLevel.SEA': { key: 'terms_level', values: { least: 1700, most: 1850 } } },
@@ -109,7 +109,7 @@ describe('registering somebody below', () => {
     expect(main.textContent).not.toContain('is registered')
   })
 
-  it('says who was registered and is ready for the next, or what the platform says against it', async () => {
+  it('confirms the registration and resets the form, or shows the platform’s error', async () => {
     const taken = new Problem('username_taken', {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },

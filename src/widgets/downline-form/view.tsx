@@ -9,10 +9,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import styles from './style.module.css'
 
-/**
- * Registers somebody below the agent who is logged in: a player or an agent, who plays by terms that are no better than
- * the agent's own.
- */
+/** Registers a player or an agent in the downline, with terms that are at most the agent's own. */
 export function View(): ReactNode {
   const text = useText()
   const answer = usePagedQuery('register links', ({ agent }) => agent.registerLinks())
@@ -98,7 +95,7 @@ interface FieldProps {
   readonly wiring: Parameters<typeof SecretField>[0]
 }
 
-/** A field of somebody else's: the browser fills in nothing of the agent's own. */
+/** A field about another person, without the browser's autofill. */
 function FieldInput({ field, wiring }: FieldProps): ReactNode {
   if (field.input === 'password') return <SecretField {...wiring} autoComplete="new-password" showStrength={field.name === 'password'} />
   return <PlainInput field={field} {...wiring} autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -9,7 +9,7 @@ interface HandingOnProps {
   readonly onLeave: () => void
 }
 
-/** The step aside from the list: money to one of the people, and the way back. */
+/** Transfer of money to a downline member, opened from the list, with a back button. */
 export function HandingOn({ account, onLeave }: HandingOnProps): ReactNode {
   const text = useText()
   return (

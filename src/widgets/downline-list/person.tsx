@@ -12,18 +12,18 @@ import type { Freezing } from './use-freeze.ts'
 
 export interface PersonActions {
   readonly freeze: Freezing
-  /** Goes down to the people of somebody. */
+  /** Opens the downline of a member. */
   readonly onOpen: (account: string) => void
   readonly onTransfer: ((account: string) => void) | undefined
 }
 
 interface PersonProps extends PersonActions {
   readonly person: Downline
-  /** Whether it was looked for, and may stand anywhere below. */
+  /** Whether the row is a search result, from any level. */
   readonly found: boolean
 }
 
-/** Somebody below: who, what they have, who stands below them, and what the agent can do. */
+/** A downline member: name, balance, size of their downline, and the agent's actions. */
 export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProps): ReactNode {
   const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = person
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)

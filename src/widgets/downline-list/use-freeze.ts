@@ -6,16 +6,14 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 type FreezeStep = Exclude<Downline['steps'][number], 'transfer'>
 
 export interface Freezing {
-  /** Whose account it is done to now. */
+  /** Account whose request is pending. */
   readonly busy: string | undefined
-  /** What was said against the last one, and whose it was. */
+  /** The last error and its account. */
   readonly problem: { readonly account: string; readonly message: string } | undefined
   step(account: string, step: FreezeStep): void
 }
 
-/**
- * Freezes people, which is asked about first, and unfreezes them; one at a time. What is shown is asked for again then.
- */
+/** Freezes members after confirmation, and unfreezes them; one at a time. Refetches the list afterwards. */
 export function useFreeze(refetch: () => void): Freezing {
   const { agent } = usePorts()
   const { confirm } = useOverlays()

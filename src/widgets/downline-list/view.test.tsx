@@ -23,7 +23,7 @@ const person = (account: string, more: Partial<Downline> = {}): Downline => ({
 })
 const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => person(name))
 
-/** The platform's list over some people. */
+/** Returns a list endpoint over these members. */
 const listOver =
   (all: readonly Downline[]) =>
   async ({ pageNo = 1, pageSize = 20, username = '' }: AgentDownlinesQuery): Promise<DownlinePage> => {
@@ -56,19 +56,19 @@ async function render(
   return { ...rendered, downlines, find, names }
 }
 
-describe('the people below an agent', () => {
-  it('are told with their name, their day in the time zone of the brand, their role, what they have, and who is below them', async () => {
+describe('the downline list', () => {
+  it('shows username, joining date in the time zone of the brand, role, balance and downline size of each member', async () => {
     const { main } = await render(
       listOver([person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }), person('thu', { disabled: true, steps: [] })]),
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-    for (const said of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in total', '12.50', en.role_agent]) expect(mai).toContain(said)
+    for (const expected of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in total', '12.50', en.role_agent]) expect(mai).toContain(expected)
     expect(mai).not.toContain(en.downline_held)
-    for (const said of ['thu', en.role_player, en.downline_held]) expect(thu).toContain(said)
+    for (const expected of ['thu', en.role_player, en.downline_held]) expect(thu).toContain(expected)
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
   })
 
-  it('come in pages of the size that the brand gives, by its settings where the widget says none', async () => {
+  it('has pages of the brand’s configured size if the widget sets none', async () => {
     const { names, press, downlines } = await render(listOver(people), { pageSize: 2 })
     expect(names()).toEqual(['mai', 'lan'])
     await press('3')
@@ -79,7 +79,7 @@ describe('the people below an agent', () => {
     expect(usual.main.querySelector('nav')).toBeNull()
   })
 
-  it('are found by their usernames, from the first page on', async () => {
+  it('searches by username from the first page on', async () => {
     const { names, press, find, main } = await render(listOver(people), { pageSize: 1 })
     await press('5')
     await find('mai')
@@ -91,7 +91,7 @@ describe('the people below an agent', () => {
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 5')
   })
 
-  it('are each offered what the platform says, but for money where the brand has that off', async () => {
+  it('offers the actions that the platform allows, without transfers if the brand has turned them off', async () => {
     const all = [person('mai'), person('lan', { disabled: true, steps: ['unfreeze'] }), person('thu', { steps: [] })]
     const offers = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
     const frozen = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
@@ -99,7 +99,7 @@ describe('the people below an agent', () => {
     expect(offers((await render(listOver(all), { transfer: false })).main)).toEqual(frozen)
   })
 
-  it('open level by level, and the way leads back up to the agent and no higher', async () => {
+  it('opens level by level, with a way back up to the agent', async () => {
     const tree: Readonly<Record<string, readonly Downline[]>> = {
       '': [person('mai', { downlines: 1, team: 2 })],
       mai: [person('lan', { upline: 'mai', downlines: 1, team: 1 })],
@@ -123,7 +123,7 @@ describe('the people below an agent', () => {
     expect([names(), way()]).toEqual([['mai'], ''])
   })
 
-  it('may be none, and may not come: both are said, with a way to try again', async () => {
+  it('shows an empty state and a load error with a retry button', async () => {
     expect((await render(listOver([]))).main.textContent).toContain(en.downline_none_title)
     let failing = true
     const { main, names, press } = await render(async (input) => {

@@ -10,7 +10,7 @@ import styles from './style.module.css'
 import { useFreeze } from './use-freeze.ts'
 import { WayDown } from './way-down.tsx'
 
-/** The people below the agent who is logged in, level by level, and a step aside to hand money on to one of them. */
+/** The agent's downline, level by level, with transfers of money to its members. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   const [receiver, setReceiver] = useState<string>()
   const opener = useRef<Element>(null)
@@ -32,11 +32,11 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
 }
 
 interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
-  /** Begins to hand money on to somebody; nothing where the brand does not have it here. */
+  /** Starts a transfer to a member; `undefined` if the brand has no transfers here. */
   readonly onTransfer: PersonActions['onTransfer']
 }
 
-/** One level of the tree, a page at a time; with a part of a username, everybody below it who has that. */
+/** One level of the tree, paginated; with a search term, every matching username at any level below. */
 function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
   const [under, setUnder] = useState<string>()

@@ -6,13 +6,11 @@ import styles from './style.module.css'
 
 interface WayDownProps {
   readonly path: readonly string[]
-  /** Opens the people of one on the way; the agent's own where nobody is named. */
+  /** Opens the downline of a member of the path; the agent's own without an argument. */
   readonly onOpen: (account: string | undefined) => void
 }
 
-/**
- * The way from the agent down to those whose people are shown; each step leads back up, and the agent is the highest.
- */
+/** Breadcrumbs from the agent to the member whose downline is shown. */
 export function WayDown({ path, onOpen }: WayDownProps): ReactNode {
   const text = useText()
   if (path.length === 0) return null

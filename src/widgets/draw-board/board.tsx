@@ -19,18 +19,13 @@ import { Draw } from './draw.tsx'
 import styles from './style.module.css'
 import { useClock } from './use-clock.ts'
 
-/** How many draws stand there where the brand does not say. */
+/** Number of draws if the brand sets none. */
 const defaultCount = 4
-/**
- * How long after a draw, in milliseconds, its numbers are asked for, and how long after that again where they have not
- * come.
- */
+/** Delay between a draw and the request for its numbers, and between retries, in milliseconds. */
 const resultDelayMs = 1_500
 const retryMs = 5_000
 
-/**
- * The next draws with their countdowns; the numbers come by themselves once they are drawn. The lobby is for players.
- */
+/** The next draws with countdowns; results appear when they are drawn. The lobby is for players only. */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   return visitor && widget.props.category === 'ALL' ? null : <Categories {...widget} />

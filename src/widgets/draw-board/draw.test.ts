@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { secondsLeft, writeSeconds } from './draw.tsx'
 
 describe('a countdown', () => {
-  it('counts whole seconds, and stops at none', () => {
+  it('counts whole seconds down to 0', () => {
     expect([secondsLeft(10_000, 0), secondsLeft(10_000, 9_001), secondsLeft(10_000, 10_000), secondsLeft(10_000, 99_000)]).toEqual([
       10, 1, 0, 0,
     ])

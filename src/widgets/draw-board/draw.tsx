@@ -13,12 +13,12 @@ import styles from './style.module.css'
 export interface DrawProps {
   readonly draw: Drawing
   readonly category: SiteCategory
-  /** The platform's time, in milliseconds. */
+  /** Server time in milliseconds. */
   readonly now: number
   readonly level: 2 | 3
 }
 
-/** One lottery: how long until its next draw, what it drew last, and the way in. */
+/** A lottery: countdown to the next draw, last result, and a link to play. */
 export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const { game, period, drawsAt, closesAt, every, opened } = draw
   const text = useText()
@@ -62,10 +62,10 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   )
 }
 
-/** Whole seconds from one moment to another, in milliseconds; none where it has passed. */
+/** Returns the whole seconds between two timestamps in milliseconds; 0 if `until` has passed. */
 export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
-/** Seconds as 0:42, 12:05 or 1:02:03. */
+/** Formats seconds as 0:42, 12:05 or 1:02:03. */
 export function writeSeconds(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const two = (part: number): string => String(part).padStart(2, '0')

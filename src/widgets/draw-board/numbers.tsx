@@ -3,7 +3,7 @@ import { useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
-/** The numbers of a draw, in the order in which they came. */
+/** The numbers of a draw, in the order drawn. */
 export function Numbers({ numbers }: { readonly numbers: readonly string[] }): ReactNode {
   const text = useText()
   return (

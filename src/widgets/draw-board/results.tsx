@@ -8,13 +8,13 @@ import styles from './style.module.css'
 interface ResultsProps {
   readonly gameId: string
   readonly name: string
-  /** The last draw: with the next, the results are asked for anew. */
+  /** Id of the last draw: the results are refetched when it changes. */
   readonly last: number
 }
 
 const count = 5
 
-/** What a lottery drew lately, behind a button. */
+/** Recent results of a lottery, opened by a button. */
 export function Results({ gameId, name, last }: ResultsProps): ReactNode {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -7,7 +7,7 @@ import { useClock } from './use-clock.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.useRealTimers())
 
-it('tells the time of the platform second by second', () => {
+it('ticks each second with the server time', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const root = document.createElement('div')
   const ticks: number[] = []

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const second = 1000
 
 /**
- * The platform's time now, each second while the page is seen. `ahead` is how many milliseconds its clock is before
- * this device's.
+ * Server time, updated each second while the page is visible. `ahead` is how far the server's clock is ahead of the
+ * device's, in milliseconds.
  */
 export function useClock(ahead: number, onTick: (now: number) => void): number {
   const [now, setNow] = useState(() => Date.now() + ahead)

@@ -9,7 +9,7 @@ import type { DrawBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
 
 const config = smallConfig()
-/** The platform's clock is an hour before this device's. */
+/** The server's clock is one hour ahead of the device's. */
 const hour = 3_600_000
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
@@ -54,8 +54,8 @@ async function draw(
 const answer = (list: Drawing[]): GameVnNumerosValue => ({ now: at(Date.now() + hour), list })
 const articles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
 
-describe('the board of draws', () => {
-  it('counts down to each draw by the platform’s clock, and shows the numbers that were drawn last', async () => {
+describe('the draw board', () => {
+  it('counts down to each draw by the server’s clock, and shows the last numbers drawn', async () => {
     await draw(async () => answer([drawing('Minute', 42), drawing('Five', 299)]))
     const [first, second] = articles()
     expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^00:4[12]$/)
@@ -63,7 +63,7 @@ describe('the board of draws', () => {
     expect([...(first?.querySelectorAll('ol li') ?? [])].map((one) => one.textContent)).toEqual(['07', '12'])
   })
 
-  it('asks for the numbers once a draw is over, and shows them', async () => {
+  it('fetches the numbers once a draw is over, and shows them', async () => {
     const vnNumeros = vi
       .fn<() => Promise<GameVnNumerosValue>>()
       .mockImplementationOnce(async () => answer([drawing('Minute', -2)]))
@@ -76,21 +76,21 @@ describe('the board of draws', () => {
     expect(articles()[0]?.querySelector('ol')?.textContent).toBe('33')
   })
 
-  it('says that no bet is taken any more, and that there is no result yet', async () => {
+  it('says that betting is closed, and that there is no result yet', async () => {
     const { root } = await draw(async () => answer([drawing('Minute', 3, undefined)]))
     expect(root.textContent).toContain('Closed')
     const { root: fresh } = await draw(async () => answer([{ ...drawing('Minute', 30), opened: [] }]))
     expect(fresh.textContent).toContain('First')
   })
 
-  it('asks for the hundred results of the base brand, and shows as many as a brand says, of the category that it names (R-API-79)', async () => {
+  it('requests the hundred results of the base brand, and shows the brand’s number of draws of its category (R-API-79)', async () => {
     const vnNumeros = vi.fn(async () => answer(['A', 'B', 'C'].map((name) => drawing(name, 30))))
     await draw(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(articles()).toHaveLength(2)
     expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' }, expect.anything())
   })
 
-  it('asks for as many numbers as the brand says, and names the kind of a lottery where the brand names it (R-LOTTERY-07)', async () => {
+  it('requests the brand’s number of results, and shows the type of a lottery if the brand names it (R-LOTTERY-07)', async () => {
     const vnNumeros = vi.fn(async () =>
       answer(['K3', 'NONE'].map((code) => ({ ...drawing(code, 30), game: { ...smallGame('PP', 'RNG', code), code } }))),
     )
@@ -102,7 +102,7 @@ describe('the board of draws', () => {
     expect(named).toEqual([true, false])
   })
 
-  it('is not there without draws, and can be asked again where they did not come', async () => {
+  it('renders nothing without draws, and offers a retry after a load error', async () => {
     expect((await draw(async () => answer([]))).root.querySelector('main section')).toBeNull()
     const vnNumeros = vi
       .fn<() => Promise<GameVnNumerosValue>>()
@@ -114,7 +114,7 @@ describe('the board of draws', () => {
     expect(articles()).toHaveLength(1)
   })
 
-  it('is a lobby of every lottery for players, and asks nothing for visitors (R-API-82)', async () => {
+  it('shows a lobby of all lotteries to players, and requests nothing for visitors (R-API-82)', async () => {
     const lotteryLobby = vi.fn(async () => answer([drawing('Minute', 42), drawing('Northern', 240)]))
     const numeros = vi.fn(async () => answer([]))
     await draw(numeros, { category: 'ALL' }, { ports: { game: { lotteryLobby } } })
@@ -125,7 +125,7 @@ describe('the board of draws', () => {
     expect(numeros).not.toHaveBeenCalled()
   })
 
-  it('shows a player what a lottery drew lately, when they ask for it (R-API-83)', async () => {
+  it('shows a player the recent results of a lottery on request (R-API-83)', async () => {
     const opened = [41, 40].map((period) => ({ period, numbers: [String(period), '3'], at: at(Date.now()) }))
     const lotteryResults = vi.fn(async () => ({ list: opened }))
     const { root, settle } = await draw(async () => answer([drawing('Minute', 42)]), {}, player({ lotteryResults }))

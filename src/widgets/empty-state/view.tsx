@@ -3,7 +3,7 @@ import { ActionLink, isLeadNode, useSite, useText, type WidgetViewProps } from '
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 
-/** Says that there is nothing here yet, and where to go on. */
+/** An empty state with an action. */
 export function View({ props, node }: WidgetViewProps<'empty-state'>): ReactNode {
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()

@@ -29,7 +29,7 @@ async function render(feedback: (input: object) => Promise<null> = async () => n
   const { $schema: _, ...messages } = en
   await act(async () => rendered.engine.texts.show('base', messages))
   await rendered.settle()
-  return { ...rendered, asked: sendFeedback }
+  return { ...rendered, sendFeedback }
 }
 const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 async function type(root: ParentNode, name: 'questionType' | 'content', text: string): Promise<void> {
@@ -45,20 +45,20 @@ async function send({ root, settle }: Rendered): Promise<void> {
 }
 const errors = (root: ParentNode) => [...root.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
 
-describe('writing to the operator', () => {
-  it('offers the kinds of the config in its order, and sends the kind and the content (R-FEEDBACK-02)', async () => {
+describe('the feedback form', () => {
+  it('offers the configured types in order, and sends type and content (R-FEEDBACK-02)', async () => {
     const rendered = await render()
     expect([...rendered.root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'other', 'money'])
     await type(rendered.root, 'questionType', 'money')
     await type(rendered.root, 'content', '  My deposit has not come.  ')
     await send(rendered)
-    expect(rendered.asked).toHaveBeenCalledExactlyOnceWith({ questionType: 'money', content: 'My deposit has not come.' })
+    expect(rendered.sendFeedback).toHaveBeenCalledExactlyOnceWith({ questionType: 'money', content: 'My deposit has not come.' })
     expect(rendered.root.querySelector('[role=status]')?.textContent).toContain(en.feedback_sent_title)
     await act(async () => rendered.root.querySelector<HTMLElement>('main button')?.click())
     expect(field(rendered.root, 'content').value).toBe('')
   })
 
-  it('says what is missing or too long at its field, turns to the first, and asks nobody', async () => {
+  it('shows a missing or too long value at its field, focuses the first, and sends nothing', async () => {
     const rendered = await render()
     await send(rendered)
     expect(errors(rendered.root)).toEqual([en.feedback_type_required, en.feedback_required])
@@ -68,10 +68,10 @@ describe('writing to the operator', () => {
     await send(rendered)
     expect(errors(rendered.root)).toEqual(['Please write 10 - 40 characters.'])
     expect(rendered.root.textContent).toContain('41 of 40')
-    expect(rendered.asked).not.toHaveBeenCalled()
+    expect(rendered.sendFeedback).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed where it did not come through, and says why', async () => {
+  it('keeps the input after an error, and shows the reason', async () => {
     const rendered = await render(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     await type(rendered.root, 'questionType', 'other')
     await type(rendered.root, 'content', 'This is long enough.')

@@ -22,7 +22,7 @@ import styles from './style.module.css'
 const emptyValues = { questionType: '', content: '' }
 type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
-/** Writing to the operator. What was typed stays until it has come through. */
+/** Feedback to the operator. The input stays until it is sent. */
 export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProps<'feedback-form'>): ReactNode {
   const settings = useConfig((config) => config.settings.feedback)
   const { content } = usePorts()

@@ -5,7 +5,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
-/** Large figures about the offer. */
+/** A row of large statistics. */
 export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
   const { variant = 'row', items, title } = props
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))

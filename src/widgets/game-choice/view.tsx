@@ -15,10 +15,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
-/**
- * Games to choose from, for whatever its overlay was opened with: `<category>/<vendor>` or
- * `<category>/<vendor>/<game>`.
- */
+/** A choice of games for the overlay parameter `<category>/<vendor>` or `<category>/<vendor>/<game>`. */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
   const [category = '', vendor = '', ...game] = (useOverlayPage()?.page ?? '').split('/')
   const own = useSite((site) => site.categories.find(({ id }) => id === category))

@@ -2,18 +2,18 @@ import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
 import { gameIdOf } from '../../features/games/index.ts'
 
-/** The game that a page is for. */
+/** The game of a page. */
 export interface Target {
   readonly gameId: string
   readonly vassalage: string
   readonly nodeId?: string
   readonly accountTypeName?: string
-  /** All of it, where it is one of the games that the site knows already. */
+  /** The full game, if it is among the games already loaded. */
   readonly game: Game | undefined
   readonly category: SiteCategory | undefined
 }
 
-/** The game that an address names by its id and its vendor's code. */
+/** Returns the game with this id and vendor code. */
 export function findGame(categories: readonly SiteCategory[], gameId: string | undefined, vendor: string | undefined): Target | undefined {
   if (gameId === undefined || vendor === undefined) return undefined
   const category = categories.find(({ vendors }) => vendors.some(({ code }) => code === vendor))
@@ -22,7 +22,7 @@ export function findGame(categories: readonly SiteCategory[], gameId: string | u
 }
 
 /**
- * The lottery with a code, of a category; the first that is open where no code is given, whose vendor then shows its
+ * Returns the lottery of a category with this code; without a code, the first open one, whose vendor then shows its
  * lobby.
  */
 export function findLottery(category: SiteCategory | undefined, code: string | undefined): Target | undefined {

@@ -12,7 +12,7 @@ export interface LaunchErrorProps {
   onRetry(): void
 }
 
-/** Why a game does not start, and what can be done: another try, another game, an account. */
+/** Why a game did not start, with actions: retry, another game, sign up. */
 export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.register)

@@ -16,11 +16,11 @@ import { useLaunch, type Launch } from './use-launch.ts'
 export interface PlayProps {
   readonly target: Target
   readonly way: LaunchWay
-  /** Where the game leads who has not enough. */
+  /** Action offered if the balance is too low. */
   readonly deposit: Action | undefined
 }
 
-/** A game that is launched and played, with its bar. */
+/** A launched game with its toolbar. */
 export function Play({ target, way, deposit }: PlayProps): ReactNode {
   const text = useText()
   const launcher = useGameLauncher()
@@ -101,7 +101,7 @@ interface CoverProps {
   wait(): void
 }
 
-/** What lies over the frame until the game is there, and where something went wrong. */
+/** The overlay over the frame until the game has loaded, or after an error. */
 function Cover({ launch, target, name, relaunch, wait }: CoverProps): ReactNode {
   const text = useText()
   if (launch.at === 'playing') return null

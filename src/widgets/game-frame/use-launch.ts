@@ -6,7 +6,7 @@ import { type LaunchWay, useGameLauncher } from '../../features/games/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { Target } from './find-target.ts'
 
-/** Where a launch stands. `late` says that the vendor has not answered in time; it may still come. */
+/** State of a launch. `late`: the vendor has not responded in time, but still may. */
 export type Launch =
   | { readonly at: 'asking' }
   | { readonly at: 'failed'; readonly problem: Problem }
@@ -14,19 +14,19 @@ export type Launch =
 
 export interface GameLaunch {
   readonly launch: Launch
-  /** Launches it again: every launch can be opened once. */
+  /** Launches again; each launch can be opened only once. */
   relaunch(): void
-  /** The frame has loaded. */
+  /** Called when the frame has loaded. */
   loaded(): void
-  /** Waits on where the vendor was late. */
+  /** Keeps waiting for a late vendor. */
   wait(): void
 }
 
 const initialLaunch: Launch = { at: 'asking' }
 
 /**
- * Launches a game, and follows it until it is left: what it pays and takes shows in the balance of the site, and who
- * has not enough is led to a deposit. Nothing is launched without a target.
+ * Launches a game and follows it until unmount: winnings and stakes update the balance, and a balance that is too low
+ * opens a deposit. Does nothing without a target.
  */
 export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()
@@ -37,7 +37,7 @@ export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: A
   const [launch, setLaunch] = useState<Launch>(initialLaunch)
   const requested = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
 
-  // A launch ends with what it was asked for: its frame does not stand while the next one is asked for.
+  // A launch ends with its target: its frame is removed before the next one is requested.
   const startLaunch = useEffectEvent(() => target && launcher.launch(target, way))
   useEffect(() => {
     const begun = startLaunch()

@@ -52,8 +52,8 @@ const button = (text: string): HTMLElement =>
 
 afterEach(() => vi.useRealTimers())
 
-describe('the page of a game', () => {
-  it('shows what the launch answers in a sandboxed frame (R-ROUTES-32, R-GAMES-18)', async () => {
+describe('the game page', () => {
+  it('shows the launch address in a sandboxed frame (R-ROUTES-32, R-GAMES-18)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/play/1?launch=x' }))
     await settled(await render(launch))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('the page of a game', () => {
     expect(frame()?.getAttribute('allow')).toBe('fullscreen')
   })
 
-  it('shows nothing from an origin that nobody has named', async () => {
+  it('blocks an origin that is not configured', async () => {
     const root = await settled(await render(async () => ({ game_url: 'https://evil.example/play' })))
     expect(frame()).toBeNull()
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Bad address')
@@ -85,7 +85,7 @@ describe('the page of a game', () => {
     expect([...rendered.root.querySelectorAll('main button')].map((one) => one.textContent)).toEqual(['Login', 'Register'])
   })
 
-  it('goes with the login, says why before it asks for another, and is launched again then', async () => {
+  it('closes the game on logout, explains why before asking to log in, and launches again afterwards', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const { engine, settle } = await render(launch)
     for (let n = 0; n < 2; n += 1) await settle()
@@ -108,7 +108,7 @@ describe('the page of a game', () => {
     expect(launch.mock.calls.map(([{ token }]) => token)).toEqual(['secret', 'other'])
   })
 
-  it('suggests other games where this one is under maintenance, and asks again when it is told to (R-GAMES-16)', async () => {
+  it('suggests other games during maintenance, and retries on request (R-GAMES-16)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody): Promise<object> => {
       throw new Problem('game_maintenance', { messageKey: 'error_game_maintenance' })
     })
@@ -121,7 +121,7 @@ describe('the page of a game', () => {
     expect(launch).toHaveBeenCalledTimes(2)
   })
 
-  it('says that a vendor does not answer in time, and launches anew', async () => {
+  it('says that a vendor does not respond in time, and launches again', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const times = { ...config.settings.times, launchTimeoutSeconds: 0.03 }
     const rendered = await render(launch, { config: { settings: { ...config.settings, times } } })
@@ -133,7 +133,7 @@ describe('the page of a game', () => {
     expect(launch).toHaveBeenCalledTimes(2)
   })
 
-  it('hears the vendor alone: that the game has ended, and nothing from others', async () => {
+  it('accepts messages only from the vendor, such as the end of the game', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
     await settled(rendered)
     const say = (origin: string): Promise<void> =>
@@ -144,7 +144,7 @@ describe('the page of a game', () => {
     expect(rendered.root.textContent).toContain('Ended title')
   })
 
-  it('follows what the game pays and takes with the balance of the site, and leads to a deposit who has not enough', async () => {
+  it('updates the balance with the game, and offers a deposit if the balance is too low', async () => {
     let balanceCalls = 0
     const wallet = { balance: async () => ({ sumBalance: String(++balanceCalls) }) }
     const rendered = await render(
@@ -168,7 +168,7 @@ describe('the page of a game', () => {
     expect(frame()).not.toBeNull()
   })
 
-  it('asks before a running game is left or its page is closed, and lets go of one that has ended', async () => {
+  it('asks before leaving a running game or closing the page, but not after it has ended', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
     await settled(rendered)
     const say = (type: string): Promise<void> =>
@@ -187,7 +187,7 @@ describe('the page of a game', () => {
     expect([closing(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
-  it('launches a lottery with the code and the bet of the address, and the lobby without (R-LOTTERY-01, R-LOTTERY-02)', async () => {
+  it('launches a lottery with the code and the bet of the address, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
     await settled(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))

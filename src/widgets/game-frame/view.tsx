@@ -18,7 +18,7 @@ import { findGame, findLottery, type Target, toTarget } from './find-target.ts'
 import { Play } from './play.tsx'
 import styles from './style.module.css'
 
-/** The page of a game: the login first, then the game in its frame. */
+/** The page of a game: log in first, then the game in its frame. */
 export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-frame'>): ReactNode {
   const code = useSearchParameter('gameCode')
   const playType = useSearchParameter('playType')
@@ -34,7 +34,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   return <Play key={`${target.vassalage}/${target.gameId}`} target={target} way={way} deposit={deposit} />
 }
 
-/** The game that the address names. A lottery that is not among the first games of its category is asked for. */
+/** The game of the address. A lottery that is not among the loaded games of its category is fetched. */
 function useTarget(category: string | undefined, code: string | undefined): { target: Target | undefined; waiting: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')

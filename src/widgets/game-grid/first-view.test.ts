@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { mosaicCount } from './first-view.tsx'
 
 describe('mosaicCount', () => {
-  it.each([9, 12, 20, 21, 24, 40])('fills the rows of six, of four and of two with %i games', (games) => {
+  it.each([9, 12, 20, 21, 24, 40])('fills rows of six, four and two with %i games', (games) => {
     const cells = mosaicCount(games) + 3
     expect([cells % 6, cells % 4, cells % 2]).toEqual([0, 0, 0])
     expect(mosaicCount(games)).toBeLessThanOrEqual(games)
   })
 
-  it('shows what there is of few games', () => {
+  it('shows all games if there are few', () => {
     expect([0, 3, 5, 8].map(mosaicCount)).toEqual([0, 3, 5, 5])
   })
 })

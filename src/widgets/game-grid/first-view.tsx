@@ -7,7 +7,7 @@ import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { selectGames } from './select-games.ts'
 import { useFilter } from './use-filter.ts'
 
-/** Games from the platform's menus. */
+/** Games from the platform's menus, as a grid. */
 export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const {
     title,
@@ -97,8 +97,8 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
 }
 
 /**
- * How many of so many games a mosaic shows, so that its rows are full with six, four and two columns, the first picture
- * standing over four places.
+ * Returns how many of `games` games a mosaic shows, so that rows of six, four and two columns are full. The first
+ * picture spans four cells.
  */
 export function mosaicCount(games: number): number {
   if (games >= 9) return 9 + 12 * Math.floor((games - 9) / 12)

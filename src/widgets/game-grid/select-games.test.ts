@@ -20,26 +20,26 @@ describe('selectGames', () => {
   const slots = category('RNG', [game('a'), game('b', { isHot: true }), game('c', { vassalage: 'W' })])
   const live = category('LIVE', [game('x', { isNew: true }), game('y')])
 
-  it('lets the categories take turns', () => {
+  it('alternates between categories', () => {
     expect(names(selectGames([slots, live], {}))).toEqual(['a', 'x', 'b', 'y', 'c'])
   })
 
-  it('keeps to one category, and to one of its vendors', () => {
+  it('filters by category and by vendor', () => {
     expect(names(selectGames([slots, live], { category: 'LIVE' }))).toEqual(['x', 'y'])
     expect(names(selectGames([slots, live], { category: 'RNG', vendor: 'W' }))).toEqual(['c'])
     expect(selectGames([slots, live], { category: 'FISH' })).toEqual([])
   })
 
-  it('puts hot games first and leaves the others in their order', () => {
+  it('puts hot games first and keeps the order of the others', () => {
     expect(names(selectGames([slots, live], { hotFirst: true }))).toEqual(['b', 'a', 'x', 'y', 'c'])
   })
 
-  it('shows only what the platform marks hot or new', () => {
+  it('keeps only games marked hot or new by the platform', () => {
     expect(names(selectGames([slots, live], { only: 'hot' }))).toEqual(['b'])
     expect(names(selectGames([slots, live], { only: 'new' }))).toEqual(['x'])
   })
 
-  it('shows a game once that stands in two categories', () => {
+  it('returns a game of two categories once', () => {
     const twice = game('z', { gameId: '7' })
     expect(names(selectGames([category('SPORTS', [twice]), category('COCKFIGHT', [twice])], {}))).toEqual(['z'])
   })

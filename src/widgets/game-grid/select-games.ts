@@ -2,23 +2,20 @@ import type { SiteCategory } from '../../engine/index.ts'
 import { gameKey, type PlacedGame } from '../../features/games/index.ts'
 
 export interface Choice {
-  /** Only this category, where it is said. */
+  /** Restricts the games to this category. */
   readonly category?: string | undefined
   readonly vendor?: string | undefined
   readonly only?: 'hot' | 'new' | undefined
   readonly hotFirst?: boolean | undefined
 }
 
-/** Takes one of each list in turn, so that no list stands before all of another. */
+/** Interleaves lists: the first item of each, then the second of each, and so on. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
-/**
- * The games to show: categories take turns, a game that stands in two of them comes once, hot ones first where that is
- * asked for.
- */
+/** Returns the games to show: interleaved by category, without duplicates, hot ones first if requested. */
 export function selectGames(
   categories: readonly SiteCategory[],
   { category, vendor, only, hotFirst = false }: Choice,

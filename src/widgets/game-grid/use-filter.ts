@@ -5,7 +5,7 @@ import type { Tab } from '../../ui/controls/tabs.tsx'
 const ALL = 'all'
 
 export interface Filter {
-  /** Empty where there is nothing to choose. */
+  /** Empty if there is nothing to choose. */
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly choose: (id: string) => void
@@ -14,8 +14,8 @@ export interface Filter {
 }
 
 /**
- * What the visitor chooses above the games: a category among all of them, or a vendor within one. The address parameter
- * `page` may name the vendor; a click afterwards wins until the address changes.
+ * The filter above the games: a category, or a vendor within one. The query parameter `page` preselects the vendor; a
+ * click overrides it until the address changes.
  */
 export function useFilter(categories: readonly SiteCategory[], only: string | undefined, on: boolean): Filter {
   const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()

@@ -35,7 +35,7 @@ const named = (root: ParentNode, text: string): HTMLElement =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
 
 describe('the game grid', () => {
-  it('shows 24 games of the home list first, and the rest when asked (R-PAGINATION-03)', async () => {
+  it('shows 24 games of the home list first, and the rest on request (R-PAGINATION-03)', async () => {
     const { root } = await render({}, [menu(games(30))])
     expect(main(root).querySelectorAll('li')).toHaveLength(24)
     await act(async () => named(main(root), 'Show more').click())
@@ -43,12 +43,12 @@ describe('the game grid', () => {
     expect(named(main(root), 'Show more')).toBeUndefined()
   })
 
-  it('is the heading of its page where it leads it', async () => {
+  it('has the page’s heading if it leads the page', async () => {
     const { root } = await render({ title: 'home_games_title' }, [menu(games(1))])
     expect(main(root).querySelector('h1')?.textContent).toBe('Games title')
   })
 
-  it('marks games that are hot, new and under maintenance', async () => {
+  it('marks hot and new games and those under maintenance', async () => {
     const { root } = await render({}, [
       menu([
         ...games(1, { isHot: true }),
@@ -61,12 +61,12 @@ describe('the game grid', () => {
     expect(named(main(root), 'Shut').textContent).toContain('Maintenance')
   })
 
-  it('names a game in the language that is shown', async () => {
+  it('shows names of games in the current language', async () => {
     const { root } = await render({}, [menu([{ ...smallGame('PP', 'RNG', 'Koi'), displayName: { 'en-US': 'Lucky Koi' } }])])
     expect(main(root).textContent).toContain('Lucky Koi')
   })
 
-  it('says what else there is when a game under maintenance is chosen', async () => {
+  it('suggests alternatives when a game under maintenance is chosen', async () => {
     const { root, engine, settle } = await render({}, [menu([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...games(2)])])
     await act(async () => named(main(root), 'Shut').click())
     await settle()
@@ -74,7 +74,7 @@ describe('the game grid', () => {
     await settle()
   })
 
-  it('starts a game in its frame when a player chooses it', async () => {
+  it('opens a game in its frame when a player chooses it', async () => {
     const { root, engine, settle } = await render({}, [menu(games(1))], {
       token: 'secret',
       ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
@@ -87,7 +87,7 @@ describe('the game grid', () => {
     await settle()
   })
 
-  it('lets one choose a vendor of its category, with the arrow keys too', async () => {
+  it('filters by vendor of its category, also with the arrow keys', async () => {
     const { root } = await render({ category: 'RNG', filters: true }, [menu([...games(1), smallGame('PG', 'RNG', 'Other')])])
     const tabs = [...main(root).querySelectorAll<HTMLElement>('[role=tab]')]
     expect(tabs.map((tab) => tab.textContent)).toEqual(['All vendors', 'Vendor PP', 'Vendor PG'])
@@ -98,7 +98,7 @@ describe('the game grid', () => {
     expect(document.activeElement).toBe(tabs[1])
   })
 
-  it('takes the vendor from the address', async () => {
+  it('selects the vendor of the address', async () => {
     const { root } = await render({ category: 'RNG', filters: true }, [menu([...games(1), smallGame('PG', 'RNG', 'Other')])], {
       path: '/index?page=PG',
     })
@@ -106,13 +106,13 @@ describe('the game grid', () => {
     expect(main(root).querySelector('[role=tabpanel]')?.textContent).not.toContain('Game 1')
   })
 
-  it('says that there is nothing, with a way on', async () => {
+  it('shows an empty state with an action', async () => {
     const { root } = await render({}, [])
     expect(main(root).textContent).toContain('None title')
     expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/index')
   })
 
-  it('can be asked again where the games did not come', async () => {
+  it('offers a retry if the games fail to load', async () => {
     const failing = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { root, settle } = await render({}, failing)
     expect(main(root).textContent).toContain('Failed title')
@@ -122,7 +122,7 @@ describe('the game grid', () => {
     expect(failing.mock.calls.length).toBeGreaterThan(before)
   })
 
-  it('marks a favourite at once, and takes it back where the platform refuses', async () => {
+  it('marks a favourite optimistically, and reverts it if the platform refuses', async () => {
     const favour = vi.fn(async ({ favourite }: { favourite: boolean }) => ({ favourite }))
     const rendered = await render({}, [menu([{ ...smallGame('PP', 'RNG', 'Koi'), gameId: 'koi' }])], {
       token: 'secret',

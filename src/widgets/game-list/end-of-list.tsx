@@ -12,7 +12,7 @@ export interface EndOfListProps {
   readonly onMore: () => void
 }
 
-/** The end of a list that goes on: the next part is asked for when it comes into sight, or by its button. */
+/** End of an infinite list: loads the next page when visible, or with its button. */
 export function EndOfList({ shown, total, state, onMore }: EndOfListProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const { throttleMs, distance } = useConfig((config) => config.settings.infiniteScroll)

@@ -10,22 +10,22 @@ export interface EndlessGamesProps {
   readonly variant: 'tiles' | 'cards' | 'list'
   readonly large: boolean
   readonly games: readonly Game[]
-  /** How many there are in all, whether loaded or not. */
+  /** Total number of games, loaded or not. */
   readonly total: number
   readonly category: SiteCategory | undefined
   readonly categories: readonly SiteCategory[]
   readonly eager: boolean
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string
 }
 
-/** A list of any length: the rows near the screen are rendered, the room of the others is kept. */
+/** A virtualized list of games: only rows near the viewport are rendered; the space of the others is reserved. */
 export function EndlessGames({ variant, large, games, total, category, categories, eager, label }: EndlessGamesProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const Heart = useHeart()
   const eagerCount = useEager(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
-  // A long price list has two columns, however wide it is.
+  // A long list of prices has two columns at any width.
   const { className, style } = gamesLayout({ variant, large: large || variant === 'list' })
   return (
     <ul
@@ -55,5 +55,5 @@ export function EndlessGames({ variant, large, games, total, category, categorie
   )
 }
 
-/** One of them. It is rendered once, however often the rows around it change. */
+/** Memoized, so that items do not render again when the rows around them change. */
 const Item = memo(GameItem)

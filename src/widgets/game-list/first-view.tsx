@@ -2,11 +2,11 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection } from '../../features/games/index.ts'
 import { afterPaint } from '../../ui/hooks/timing.ts'
-/* The server renders the list, whose own part comes later: its styles come with the page. */
+/* The server renders the list, whose chunk loads later, so its styles are in the entry bundle. */
 import './style.module.css'
 import { useListLook } from './use-list-look.ts'
 
-/** Every game of a category, or of the site, and more of them as one comes to the end. */
+/** All games of a category or of the site, as an infinite list. */
 export function View(widget: WidgetViewProps<'game-list'>): ReactNode {
   return (
     <Suspense fallback={<Waiting {...widget} />}>
@@ -15,7 +15,7 @@ export function View(widget: WidgetViewProps<'game-list'>): ReactNode {
   )
 }
 
-/** The games are the platform's to tell: the list comes after the first picture, which keeps its room. */
+/** The games come from the platform, so the list loads after the first paint, with its space reserved. */
 const List = lazyView('game-list/list', async () => {
   await afterPaint()
   return (await import('./list.tsx')).List

@@ -6,7 +6,7 @@ import { EndlessGames } from './endless-games.tsx'
 import { useListLook } from './use-list-look.ts'
 import { type ListTabs, useListTabs } from './use-list-tabs.ts'
 
-/** Every game of a category, more of them as one comes to the end; only those near the screen are rendered. */
+/** All games of a category, as an infinite, virtualized list. */
 export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
   const { category: id, tabs: kind } = props
   const look = useListLook(props, node.pointer)
@@ -49,7 +49,7 @@ interface PagesProps {
   readonly filter: ListTabs['filter']
 }
 
-/** The pages of the list that have come. */
+/** The loaded pages of the list. */
 function Pages({ look: { layout, pageSize, label, lead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
   const { games, total, state, more } = useGamePages(query, pageSize)
   const categories = useSite((site) => site.categories)

@@ -1,7 +1,7 @@
 import type { GameListProps } from '../../generated/config.ts'
 import { isLeadNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
-/** How a list looks whether its games are there or not: its heading, its arrangement, how many games a page has. */
+/** Layout of a list with or without its games: heading, arrangement, page size. */
 export function useListLook({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
   const text = useText()
   const route = useRouteId()
@@ -10,9 +10,9 @@ export function useListLook({ title, subtitle, category, variant = 'tiles', size
   const lead = useSite((site) => isLeadNode(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')
   return {
-    /** Names the list. */
+    /** Accessible name of the list. */
     label,
-    /** Whether it leads its page. */
+    /** Whether the list leads its page. */
     lead,
     heading: {
       title: title === undefined ? undefined : label,
@@ -21,7 +21,7 @@ export function useListLook({ title, subtitle, category, variant = 'tiles', size
     },
     layout: { variant, large: size === 'large' },
     pageSize: pageSize ?? usual,
-    /** The level of a heading inside the list. */
+    /** Level of headings inside the list. */
     innerLevel: title === undefined || lead ? 2 : 3,
   } as const
 }

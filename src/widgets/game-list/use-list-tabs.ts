@@ -7,17 +7,17 @@ import type { Tab } from '../../ui/controls/tabs.tsx'
 const ALL = 'all'
 
 export interface ListTabs {
-  /** Empty where there is nothing to choose. */
+  /** Empty if there is nothing to choose. */
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly choose: (id: string) => void
-  /** What the list is asked for. */
+  /** Query parameters of the list. */
   readonly query: Pick<GameQuery, 'gameType' | 'vassalage'>
-  /** The chosen kind of live table, and the way back to all of them. Missing where all are shown. */
+  /** The chosen type of live table, and a function that clears it; missing if all are shown. */
   readonly filter?: { readonly name: string; readonly clear: () => void }
 }
 
-/** What the visitor chooses above a list, kept in the address: a vendor (`page`), or a kind of live table (`type`). */
+/** The filter above a list, kept in the address: a vendor (`page`) or a type of live table (`type`). */
 export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory | undefined): ListTabs {
   const [vendor, chooseVendor] = useVendorPage(kind === 'vendors' ? category : undefined)
   const filters = useConfig((config) => config.games.liveFilters)

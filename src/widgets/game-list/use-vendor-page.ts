@@ -1,8 +1,8 @@
 import { type SiteCategory, useEngine, useSearchState } from '../../engine/index.ts'
 
 /**
- * The vendor whose page of a category is shown, by the address; the first where it names none or one that nobody knows.
- * Choosing another is remembered as current.
+ * The vendor of a category page, from the address; the first vendor if it is missing or unknown. Choosing another
+ * stores it as current.
  */
 export function useVendorPage(category: SiteCategory | undefined): [vendor: string | undefined, choose: (code: string) => void] {
   const { account } = useEngine()

@@ -1,10 +1,10 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
 import { virtualRows, type Rows, type Sizes } from './virtual-rows.ts'
 
-/** Everything is rendered until its sizes are known. */
+/** Renders everything until sizes are known. */
 const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
 
-/** Which of so many items stand near the screen, and how much room those before and after them take, in pixels. */
+/** Which of `count` items are near the viewport, and the space before and after them in pixels. */
 export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: number): Rows {
   const [rows, setRows] = useState(unknown)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: 
         last.from === next.from && last.to === next.to && last.before === next.before && last.after === next.after ? last : next,
       )
     }
-    // A screen is rendered ahead: the browser may take its time for the next rows, and never stops for them.
+    // One screen is rendered ahead, so the next rows can be a transition, which does not block scrolling.
     const lookSoon = (): void => void (frame ||= requestAnimationFrame(() => startTransition(look)))
     look()
     const watch = new ResizeObserver(lookSoon)

@@ -43,7 +43,7 @@ const listOf = (all: Game[]) => ({ list: smallList(all) })
 describe('a list of all games', () => {
   const all = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
 
-  it('goes on as one comes to its end, in pages of the size that is configured, with none missed or repeated', async () => {
+  it('loads further pages of the configured size at the end, without gaps or duplicates', async () => {
     const { root, settle } = await render({ category: 'RNG', pageSize: 24 }, [vendors('PP', 'PG')], {
       ports: { game: listOf(all) },
     })
@@ -58,7 +58,7 @@ describe('a list of all games', () => {
     expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
   })
 
-  it('has a tab for each vendor, and the address says which is shown; an unknown one is the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
+  it('has a tab for each vendor, selected by the address; an unknown one selects the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
     const options = { ports: { game: listOf(all) } }
     const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [vendors('PP', 'PG')], {
       ...options,
@@ -81,7 +81,7 @@ describe('a list of all games', () => {
     expect(shownGames(root)[0]).toContain('Game 1')
   })
 
-  it('asks for the kind of live table that is chosen', async () => {
+  it('requests the chosen type of live table', async () => {
     const tables: Game[] = ['BAC', 'SIC'].map((code) => ({ ...smallGame('PP', 'RNG', `Table ${code}`), code }))
     const liveFilters = {
       BAC: { name: 'live_filter_BAC', enName: 'Baccarat', order: 10 },
@@ -100,7 +100,7 @@ describe('a list of all games', () => {
     expect(shownGames(root)[0]).toContain('Table SIC')
   })
 
-  it('says which kind of live table has no game, and leads back to all of them', async () => {
+  it('says which type of live table has no games, and links back to all of them', async () => {
     const liveFilters = {
       BAC: { name: 'live_filter_BAC', enName: 'Baccarat', order: 10 },
       BJ: { name: 'live_filter_BJ', enName: 'Blackjack', order: 20 },
@@ -121,7 +121,7 @@ describe('a list of all games', () => {
     expect(shownGames(root)).toHaveLength(1)
   })
 
-  it('says that it could not be loaded, and asks again', async () => {
+  it('shows a load error, and retries', async () => {
     let fails = true
     const list = (query: Parameters<ReturnType<typeof smallList>>[0]) =>
       fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(all)(query)

@@ -1,8 +1,8 @@
 export interface Rows {
-  /** The first item that is rendered, and the one behind the last. */
+  /** Index of the first rendered item; `to` is the index after the last. */
   readonly from: number
   readonly to: number
-  /** The room of what is not rendered, in pixels. */
+  /** Space of the rows that are not rendered, in pixels. */
   readonly before: number
   readonly after: number
 }
@@ -10,14 +10,14 @@ export interface Rows {
 export interface Sizes {
   readonly count: number
   readonly columns: number
-  /** From one row to the next, in pixels; 0 where it is not known. */
+  /** Row height with gap, in pixels; 0 if unknown. */
   readonly row: number
-  /** Where the list begins below the top of the screen; less than 0 where that is above it. */
+  /** Top of the list relative to the viewport, in pixels; negative if above it. */
   readonly top: number
   readonly screen: number
 }
 
-/** What is rendered of a list, whole rows: what is on the screen, and a screen more on either side. */
+/** Returns the rows to render: those in the viewport and one screen on either side. */
 export function virtualRows({ count, columns, row, top, screen }: Sizes): Rows {
   if (row <= 0) return { from: 0, to: count, before: 0, after: 0 }
   const rows = Math.ceil(count / columns)

@@ -5,7 +5,7 @@ import type { Search } from './use-search.ts'
 
 const live = 'LIVE'
 
-/** The category, the vendor, and in the live casino the kind of table. */
+/** Filters: category, vendor, and in the live casino the type of table. */
 export function Filters({ search, onChange }: { readonly search: Search; readonly onChange: (part: Partial<Search>) => void }): ReactNode {
   const categories = useSite((site) => site.categories)
   const types = useConfig((config) => config.games.liveFilters)
@@ -43,7 +43,7 @@ export function Filters({ search, onChange }: { readonly search: Search; readonl
 
 interface SelectProps {
   readonly label: string
-  /** What stands for no choice. */
+  /** Label of the option for no choice. */
   readonly any: string
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]

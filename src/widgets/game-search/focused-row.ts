@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect, type RefCallback, type RefObject } from 'react'
 
-/** The game whose row had the focus when it went away, until it is found again. */
+/** The game whose focused row was removed, until its row is restored. */
 export const LostRow = createContext<RefObject<string | undefined>>({ current: undefined })
 
-/** For a row's button: remembers its game where the row goes away while it has the focus. */
+/** Ref for the button of a row: remembers the game if the row is removed while it has the focus. */
 export function useFocusedRow(game: string): RefCallback<HTMLElement> {
   const lostRef = use(LostRow)
   return (button) => () => {
@@ -12,8 +12,8 @@ export function useFocusedRow(game: string): RefCallback<HTMLElement> {
 }
 
 /**
- * For a list of rows: whoever had come to a row by the keyboard when other results took its place stands at the same
- * game in them, or at the first, and presses no key in vain. Somebody who has gone elsewhere meanwhile is left there.
+ * Ref effect for a list of rows: if the focused row was removed by new results, focuses the same game in them, or the
+ * first. Leaves a focus that has moved elsewhere alone.
  */
 export function useRestoredRow(list: RefObject<HTMLElement | null>): void {
   const lostRef = use(LostRow)

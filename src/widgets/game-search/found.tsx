@@ -12,11 +12,11 @@ interface FoundProps {
   readonly query: GameQuery
   readonly pageSize: number
   readonly onClear: () => void
-  /** Hears whether there is something to show. Until then this shows nothing: what stood in its place does. */
+  /** Called when results are ready. Until then this renders nothing, and the previous content stays. */
   readonly onAnswer: (answered: boolean) => void
 }
 
-/** The games that were found, with every other face: on their way, none, not loaded. */
+/** Search results, with loading, empty and error states. */
 export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): ReactNode {
   const { games, total, state, more, waiting } = useLatest(useGamePages(query, pageSize))
   const { offline } = useFacts()
@@ -68,10 +68,7 @@ export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): React
 
 type Pages = ReturnType<typeof useGamePages>
 
-/**
- * What was found last stays until the next has come: nothing goes away under the hand of somebody who types or has come
- * to a row.
- */
+/** Keeps the previous results until the next have loaded, so that nothing moves while the user types or is on a row. */
 function useLatest(pages: Pages): Pages & { readonly waiting: boolean } {
   const [latest, setLatest] = useState(pages)
   if (pages.total !== undefined && (pages.games !== latest.games || pages.state !== latest.state)) setLatest(pages)

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useRestoredRow, useFocusedRow } from './focused-row.ts'
 import styles from './style.module.css'
 
-/** Games in rows: picture, name, vendor and category. */
+/** Games as rows: picture, name, vendor and category. */
 export function GameRows({ games, label }: { readonly games: readonly Game[]; readonly label: string }): ReactNode {
   const categories = useSite((site) => site.categories)
   const list = useRef<HTMLUListElement>(null)
@@ -22,7 +22,7 @@ export function GameRows({ games, label }: { readonly games: readonly Game[]; re
   )
 }
 
-/** Still shapes in their place while they are on their way. */
+/** Skeleton rows. */
 export const StillRows = ({ count }: { readonly count: number }): ReactNode => (
   <div className={styles['rows']} aria-busy="true">
     {Array.from({ length: count }, (_, i) => (

@@ -6,11 +6,11 @@ import styles from './style.module.css'
 
 interface PopularProps {
   readonly count: number
-  /** Whether something else is on its way to this place. */
+  /** Whether other results are loading. */
   readonly waiting: boolean
 }
 
-/** What is played most on the brand. Where it does not come nothing stands there: the field above is enough. */
+/** The most played games of the brand. Renders nothing if they fail to load; the search field is enough. */
 export function Popular({ count, waiting }: PopularProps): ReactNode {
   const { game } = usePorts()
   const device = useConfig((config) => config.merchant.device)

@@ -9,7 +9,7 @@ export interface Search {
 
 export const nothingSought: Search = { name: '', category: '', vendor: '', type: '' }
 
-/** What is sought, as the list of games asks for it; nothing while nothing is said. */
+/** Returns the query of a search; `undefined` if the search is empty. */
 export function toQuery({ name, category, vendor, type }: Search): GameQuery | undefined {
   const gameName = name.trim()
   const gameType = type === '' ? category : type

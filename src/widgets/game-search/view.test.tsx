@@ -52,13 +52,13 @@ async function choose(root: ParentNode, at: number, value: string): Promise<void
 }
 
 describe('the search', () => {
-  it('shows what is popular before anything is asked', async () => {
+  it('shows popular games before a search', async () => {
     const { root, list } = await render()
     expect(rows(root)).toEqual(['Red SpurVendor DS88 · Sports game'])
     expect(list).not.toHaveBeenCalled()
   })
 
-  it('asks once nobody types any more, and says how many it found', async () => {
+  it('searches once typing stops, and shows the number of results', async () => {
     const { root, list } = await render()
     for (const text of ['t', 'ti', 'tig']) await type(root, text)
     await wait()
@@ -66,7 +66,7 @@ describe('the search', () => {
     expect(rows(root)).toEqual(['Jade TigerVendor PP · Rng game', 'Tiger RunVendor PG · Rng game'])
   })
 
-  it('keeps to a category and to a vendor, whose lists follow the category', async () => {
+  it('filters by category and by vendor, whose options follow the category', async () => {
     const { root, list } = await render()
     await choose(root, 0, 'RNG')
     expect([...root.querySelectorAll('select')[1]!.options].map(({ value }) => value)).toEqual(['', 'PG', 'PP'])
@@ -80,7 +80,7 @@ describe('the search', () => {
     expect(rows(root)).toHaveLength(1)
   })
 
-  it('says that there is none, with a way to look wider', async () => {
+  it('shows an empty state, with a way to widen the search', async () => {
     const { root } = await render()
     await choose(root, 0, 'SPORTS')
     await type(root, 'tiger')
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(rows(root)).toHaveLength(2)
   })
 
-  it('goes into the results by the arrow keys, and back', async () => {
+  it('moves into the results and back with the arrow keys', async () => {
     const { root } = await render()
     await type(root, 'tiger')
     await wait()
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('leaves a row under the hand of whoever has come to it, when other results take its place', async () => {
+  it('keeps the focus on a row when new results replace it', async () => {
     const { root } = await render()
     const at = (): string | null | undefined => document.activeElement?.textContent
     root.querySelector<HTMLElement>('main li button')?.focus()
@@ -124,7 +124,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it('shows what it has found until the next has come, and moves nobody who has gone back to the field', async () => {
+  it('shows previous results until the next have loaded, and leaves the focus in the field', async () => {
     const late: (() => void)[] = []
     const { root } = await render((query) =>
       query.gameName === 'tiger' ? smallList(games)(query) : new Promise((resolve) => late.push(() => resolve(smallList(games)(query)))),
@@ -143,7 +143,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('can be asked again where the games did not come', async () => {
+  it('offers a retry if the games fail to load', async () => {
     let fails = true
     const { root } = await render((query) =>
       fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),

@@ -11,7 +11,7 @@ import { Popular } from './popular.tsx'
 import styles from './style.module.css'
 import { nothingSought, toQuery, type Search } from './use-search.ts'
 
-/** Finds a game: by its name, in a category, of a vendor. Before anything is asked it shows what is played most. */
+/** Search by name, category and vendor. Shows the most played games before a search. */
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const { pageSize = 24, popular = 12 } = props
   const [search, setSearch] = useState(nothingSought)
@@ -48,7 +48,7 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   )
 }
 
-/** The arrow keys go from the field into the results, through them, and back. */
+/** Moves the focus with the arrow keys from the field into the results, through them, and back. */
 function move(event: KeyboardEvent<HTMLElement>, results: HTMLElement | null): void {
   const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (way === 0 || event.target instanceof HTMLSelectElement) return

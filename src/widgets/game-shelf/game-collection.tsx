@@ -12,10 +12,10 @@ import {
   useRecentGames,
 } from './use-collection-games.ts'
 
-/** How many of the player's own games stand there where the brand does not say. */
+/** Number of the player's own games if the brand sets none. */
 const defaultCount = 24
 
-/** A shelf, by whose choice its games are. A visitor has none of their own. */
+/** A shelf of games, by the source of its games. The player's own are hidden from visitors. */
 export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
   const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
   const member = useSite(({ visitor }) => visitor.member !== undefined)

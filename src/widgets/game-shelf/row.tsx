@@ -4,19 +4,16 @@ import type { GameShelfProps } from '../../generated/config.ts'
 import { type Query, useSite, useText } from '../../engine/index.ts'
 import { Games, GameSection, placeGames } from '../../features/games/index.ts'
 
-/** How many still shapes stand there until the games come. */
+/** Number of skeletons until the games load. */
 const usual = 8
 
 export interface RowProps extends Omit<GameShelfProps, 'games'> {
   readonly query: Pick<Query<readonly Game[]>, 'state' | 'value'>
-  /** Whether room is kept until the games come: where there are some for nearly everybody. */
+  /** Whether space is reserved while loading: for sources that are rarely empty. */
   readonly waiting?: boolean
 }
 
-/**
- * The games of a shelf. Nothing stands there where there are none, and where they did not come: the page is whole
- * without.
- */
+/** The games of a shelf. Renders nothing if there are none or they fail to load. */
 export function Row({ title, subtitle, variant = 'rail', size, ranked = false, count, query, waiting = false }: RowProps): ReactNode {
   const categories = useSite((site) => site.categories)
   const text = useText()

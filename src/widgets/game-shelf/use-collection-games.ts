@@ -6,7 +6,7 @@ import { useFavourites } from '../../features/games/index.ts'
 type Source = GameShelfProps['games']
 type Games = Pick<Query<readonly Game[]>, 'state' | 'value'>
 
-/** What who is logged in marked; asked for again when a game is marked or let go. */
+/** The player's favourites, refetched when one is added or removed. */
 export function useFavouriteGames(count: number): Games {
   const { ids } = useFavourites()
   return usePagedQuery(
@@ -15,11 +15,11 @@ export function useFavouriteGames(count: number): Games {
   )
 }
 
-/** What who is logged in played last. */
+/** The player's recently played games. */
 export const useRecentGames = (count: number): Games =>
   usePagedQuery(`recent games ${count}`, async ({ game }) => (await game.recent({ count })).list)
 
-/** What the platform puts forward. */
+/** Games that the platform promotes. */
 export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): Games {
   const { code, gamePlatforms } = useConfig(({ merchant }) => merchant)
   const { tag } = useShown()
@@ -32,7 +32,7 @@ export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): Games {
   return useQuery(`hot games ${String(isPlatform)}`, async ({ game }) => (await game.hot(query)).list)
 }
 
-/** The games that the brand names, in its order. */
+/** Games that the brand lists, in its order. */
 export function useNamedGames(named: NonNullable<Source['named']>): Games {
   const { code } = useConfig(({ merchant }) => merchant)
   const { tag } = useShown()
@@ -40,10 +40,7 @@ export function useNamedGames(named: NonNullable<Source['named']>): Games {
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
 
-/**
- * What is played most on the brand; of the brand's lottery type, and as many as it asks for of lotteries, where the
- * shelf does not say.
- */
+/** The most played games of the brand; of lotteries, by default the brand's prize mode and number. */
 export function usePopularGames({ prizeMode: named }: NonNullable<Source['popular']>, count: number | undefined): Games {
   const { device, lotteryType } = useConfig(({ merchant }) => merchant)
   const defaultCount = useConfig(({ settings }) => settings.counts.popularLottery)
@@ -52,13 +49,13 @@ export function usePopularGames({ prizeMode: named }: NonNullable<Source['popula
   return useQuery(`popular games ${query.prizeMode} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
 }
 
-/** The rooms of card games that are open to who is logged in. */
+/** Open card game rooms for the player. */
 export function useOpenRooms(): Games {
   const { tag } = useShown()
   return usePagedQuery('open rooms', async ({ game }) => (await game.pvpRooms({ language: tag })).list)
 }
 
-/** The Vietnamese draws that who is logged in bet on last. */
+/** Vietnamese draws that the player bet on most recently. */
 export function useRecentDraws(count: number): Games {
   const { tag } = useShown()
   return usePagedQuery(`recent draws ${count}`, async ({ game }) => (await game.vnRecent({ count, language: tag })).list)

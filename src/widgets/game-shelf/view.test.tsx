@@ -43,8 +43,8 @@ async function render(props: GameShelfProps, options: RenderOptions = {}) {
   return { ...site, hot, list, items, names: () => items().map((one) => one.querySelector('button')?.textContent?.match(/One|Two/)?.[0]) }
 }
 
-describe('a shelf of games that somebody chose', () => {
-  it('has the platform’s own on the home of the base brand: its request says isPlatform 2, that of another place does not (R-CONSTANTS-17)', async () => {
+describe('a curated game shelf', () => {
+  it('shows the platform’s own games on the home page of the base brand with isPlatform 2, but not elsewhere (R-CONSTANTS-17)', async () => {
     const first = await render(home.nodes.chosen.props as GameShelfProps)
     expect(first.hot.mock.calls[0]?.[0]).toEqual({ merchantCode: 'TINY1', platform: 'html5-desktop', language: 'en-US', isPlatform: 2 })
     expect(first.names()).toEqual(['One', 'Two'])
@@ -52,7 +52,7 @@ describe('a shelf of games that somebody chose', () => {
     expect(other.hot.mock.calls[0]?.[0]).not.toHaveProperty('isPlatform')
   })
 
-  it('has mini games on the home of the base brand, fed by the list that the brand writes (R-GAMES-12)', async () => {
+  it('shows the mini games that the base brand lists on its home page (R-GAMES-12)', async () => {
     const { props } = home.nodes.mini
     expect(props.title).toBe('home_mini_title')
     const { list, names } = await render(props as GameShelfProps)
@@ -61,7 +61,7 @@ describe('a shelf of games that somebody chose', () => {
     expect(names()).toEqual(['One', 'Two'])
   })
 
-  it('has what is played most, of the brand’s lottery type where the shelf names no prize mode', async () => {
+  it('shows the most played games, of the brand’s lottery type if the shelf sets no prize mode', async () => {
     const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: found }))
     const renderCollection = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
     expect((await renderCollection({ popular: {} })).names()).toEqual(['One', 'Two'])
@@ -72,11 +72,11 @@ describe('a shelf of games that somebody chose', () => {
     ])
   })
 
-  it('has no more games than its brand says', async () => {
+  it('shows at most the brand’s number of games', async () => {
     expect((await render({ title: 'games_recent', games: { hot: {} }, count: 1 })).names()).toEqual(['One'])
   })
 
-  it('is not there where its games did not come', async () => {
+  it('renders nothing if its games fail to load', async () => {
     const hot = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
     const { root } = await render({ title: 'games_recent', games: { hot: {} } }, { ports: { game: { hot } } })
     expect(root.querySelector('main section')).toBeNull()
@@ -84,7 +84,7 @@ describe('a shelf of games that somebody chose', () => {
 })
 
 describe("a shelf of the player's own games", () => {
-  it('stands on the page of a player, and nothing stands there for a visitor', async () => {
+  it('is shown to players, and not to visitors', async () => {
     const props: GameShelfProps = { title: 'games_recent', games: { recent: true } }
     const recent = vi.fn(async () => ({ list: found }))
     const visitor = await render(props, { ports: { game: { recent } } })
@@ -94,7 +94,7 @@ describe("a shelf of the player's own games", () => {
     expect(names()).toEqual(['One', 'Two'])
   })
 
-  it('has the favourites, and follows what the player marks; what stands there stays until the next has come', async () => {
+  it('shows favourites, follows changes, and keeps the games until the next have loaded', async () => {
     const marked = new Set(['One', 'Two'])
     let held: (() => void) | undefined
     const favourites = vi.fn(async () => {

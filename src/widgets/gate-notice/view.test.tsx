@@ -34,15 +34,15 @@ async function render(status: number): Promise<Rendered> {
   return rendered
 }
 
-describe('the gate', () => {
-  it('says what maintenance is, in its own words (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
+describe('the gate notice', () => {
+  it('explains maintenance in the platform’s words (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
     const { root } = await render(1)
     expect(root.querySelector('h1')?.textContent).toBe('System Maintenance')
     expect(root.textContent).toContain('RESTRICTION OF VISIT')
     expect(root.textContent).toContain('Dear valued Customer: We are currently performing a system maintenance')
   })
 
-  it('tells who is turned away by region why, with their address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
+  it('explains a regional block with the visitor’s address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
     const { root } = await render(2)
     expect(root.querySelector('h1')?.textContent).toBe('IP Restriction')
     expect(root.textContent).toContain('Your IP address: 192.0.2.1 (VN)')
@@ -61,7 +61,7 @@ describe('the gate', () => {
     await vi.waitFor(() => expect(replace.mock.calls).toEqual([['https://chat.example/']]))
   })
 
-  it('can be tried again where the platform gives no sense', async () => {
+  it('offers a retry if the platform’s response is invalid', async () => {
     const { root } = await render(77)
     expect([...root.querySelectorAll('button')].map((button) => button.textContent)).toContain('Try again')
   })

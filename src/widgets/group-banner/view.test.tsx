@@ -31,7 +31,7 @@ async function render(placement: 'login' | 'register', banners: Announcement[]):
   return root.querySelector('main')?.textContent ?? ''
 }
 
-describe('the banner of a place', () => {
+describe('a placement banner', () => {
   it.each([
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
@@ -39,7 +39,7 @@ describe('the banner of a place', () => {
     expect(await render(placement, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
   })
 
-  it('is nothing where the platform has none', async () => {
+  it('renders nothing if the platform has none', async () => {
     expect(await render('login', [banner('w_other')])).toBe('')
   })
 })

@@ -4,8 +4,8 @@ import { PromotionPicture, useAnnouncements, useKnownAction } from '../../featur
 import styles from './style.module.css'
 
 /**
- * The platform's banner for one place. Its room is kept while it is asked for; where there is none, or no answer,
- * nothing stands here.
+ * The platform's banner for a placement. Its space is reserved while it loads; it is removed if there is none or no
+ * response.
  */
 export function View({ props: { place: placement } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[placement])

@@ -5,15 +5,15 @@ const topic = (id: string, group: string) => ({ id, group, title: id, content: '
 const topics = [topic('terms', 'about'), topic('deposit', 'money'), topic('refund', 'about')]
 const ids = (groups: ReturnType<typeof groupTopics>) => groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
 
-describe('the groups of topics', () => {
-  it('stand in the order of their first topic, each with all of its topics', () => {
+describe('groups of help topics', () => {
+  it('are in the order of their first topic, each with all of its topics', () => {
     expect(ids(groupTopics(topics))).toEqual([
       ['about', 'terms', 'refund'],
       ['money', 'deposit'],
     ])
   })
 
-  it('are those that are needed', () => {
+  it('are filtered by the requested groups', () => {
     expect(ids(groupTopics(topics, ['money', 'partners']))).toEqual([['money', 'deposit']])
   })
 })

@@ -1,8 +1,8 @@
 import type { HelpTopic } from '../../generated/api.ts'
 
 /**
- * The topics by what they are about, groups in the order in which their first topic stands; only `requested` groups
- * where some are named.
+ * Groups topics by subject, in the order of each group's first topic. If `requested` is not empty, returns only those
+ * groups.
  */
 export function groupTopics(
   topics: readonly HelpTopic[],

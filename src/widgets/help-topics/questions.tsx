@@ -12,7 +12,7 @@ interface QuestionsProps {
   readonly level: 1 | 2
 }
 
-/** Questions; each opens to its answer. */
+/** Questions as an accordion. */
 export function Questions({ topics, title, level }: QuestionsProps): ReactNode {
   const text = useText()
   return (

@@ -13,8 +13,8 @@ interface TopicsProps {
 }
 
 /**
- * Topics in groups, one of them open: the one that the address parameter `topic` names, else the first. One that is not
- * there is said.
+ * Topics in groups, with one open: that of the query parameter `topic`, else the first. Says so if the topic does not
+ * exist.
  */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
   const topicId = useSearchParameter('topic')

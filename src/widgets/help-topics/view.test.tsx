@@ -30,7 +30,7 @@ async function render(path: string, props: HelpTopicsProps = {}): Promise<Render
 }
 
 describe('the help centre', () => {
-  it('opens the topic that the address names, and stays on its route', async () => {
+  it('opens the topic of the address, and stays on its route', async () => {
     const { root, settle } = await render('/index?topic=start')
     expect(root.querySelector('h1')?.textContent).toBe('How to start')
     const link = root.querySelector<HTMLAnchorElement>('nav a[href="/index?topic=terms"]')
@@ -40,13 +40,13 @@ describe('the help centre', () => {
     expect(window.location.pathname).toBe('/index')
   })
 
-  it('says that a topic is gone, and shows the first', async () => {
+  it('says that a topic no longer exists, and shows the first', async () => {
     const { root } = await render('/index?topic=nothing')
     expect(root.querySelector('h1')?.textContent).toBe('Terms')
     expect(root.querySelector('[role=status]')?.textContent).toBe('Topic gone')
   })
 
-  it('asks questions of some groups', async () => {
+  it('shows the questions of some groups', async () => {
     const { root } = await render('/index', { variant: 'questions', groups: ['partners'], title: 'page_home_title' })
     expect([...root.querySelectorAll('summary')].map((one) => one.textContent)).toEqual(['How to start'])
   })

@@ -8,7 +8,7 @@ import { Questions } from './questions.tsx'
 import styles from './style.module.css'
 import { Topics } from './topics.tsx'
 
-/** The help centre of the platform: topics beside a text, or questions that open one by one. */
+/** The platform's help centre: topics beside a text, or questions as an accordion. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
   const answer = useQuery('helpCenter', (ports) => ports.content.helpCenter())
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))

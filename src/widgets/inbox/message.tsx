@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 import type { Changes } from './use-changes.ts'
 
-/** A message: closed it says what it is about, and opening it reads it. */
+/** A message: its subject, and its content once opened, which marks it as read. */
 export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: Changes }): ReactNode {
   const { id, title, content, sentAt } = message
   const [confirmingRemoval, setConfirmingRemoval] = useState(false)

@@ -3,21 +3,20 @@ import { useEngine, usePorts } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 export interface Changes {
-  /** How many are unread since something was changed here. */
+  /** Number of unread messages after the last change made here. */
   readonly unread: number | undefined
   readonly pending: boolean
-  /** Those that were read here. */
+  /** Ids of messages read here. */
   readonly read: ReadonlySet<string>
-  /** Those that were taken away here. */
+  /** Ids of messages deleted here. */
   readonly removed: ReadonlySet<string>
-  /** Says that one was read; all of them where none is named. */
+  /** Marks a message as read; all of them without an argument. */
   markRead(id?: string): void
   remove(id: string): void
 }
 
 /**
- * What is done to messages here: it shows at once, the badge of the menu follows, and what fails is asked for again as
- * it is.
+ * Optimistic changes to messages: they show at once, update the badge of the menu, and refetch the list if they fail.
  */
 export function useChanges(refetch: () => void): Changes {
   const { poller } = useEngine()

@@ -12,7 +12,7 @@ import { type Changes, useChanges } from './use-changes.ts'
 const kinds = ['all', 'unread', 'read'] as const
 type Kind = (typeof kinds)[number]
 
-/** The messages of the operator's to who is logged in: read and unread, a page at a time. */
+/** Messages from the operator, read and unread, with pagination. */
 export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const [which, setWhich] = useState<Kind>('all')
   const text = useText()

@@ -5,9 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
-/**
- * Lets the visitor choose among the brand's languages, each named in itself. It is not there where there is one only.
- */
+/** Choice of the brand's languages, each by its own name. Renders nothing if there is only one. */
 export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
   const { variant = 'menu', show = 'name' } = props
   const { language, languages, setLanguage } = usePreferences()

@@ -4,7 +4,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** The age, the licence, and where help with gambling is found. */
+/** Age limit, licence, and links to help with gambling. */
 export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
   const { variant = 'row' } = props
   const { licence, responsibleGaming, minimumAge } = useConfig((config) => config.settings.legal)

@@ -6,7 +6,7 @@ import { CodeField, NumberField, usePhoneCode } from '../../features/verificatio
 import type { WayProps } from './password-login.tsx'
 import styles from './style.module.css'
 
-/** Logging in by a code that comes to the phone. */
+/** Log in with a code sent by text message. */
 export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'children'>): ReactNode {
   const text = useText()
   const { session, verification } = usePorts()

@@ -4,7 +4,7 @@ import { checkLogin } from './check-login.ts'
 const shown = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
 
 describe('checkLogin', () => {
-  it('calls the name as its field is called, where a mobile number is one too', () => {
+  it('uses the label of the field if a mobile number is accepted too', () => {
     const empty = { username: '', password: 'x', captcha: '' }
     expect(checkLogin(empty, { captchaShown: false, byPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
   })

@@ -1,4 +1,4 @@
-/** What is typed into the login form. */
+/** Input of the login form. */
 export interface LoginValues {
   readonly username: string
   readonly password: string
@@ -8,8 +8,8 @@ export interface LoginValues {
 export type LoginField = keyof LoginValues
 
 /**
- * The message key of what is missing, by field. The password may be of spaces alone; the captcha counts once it is
- * shown. Where a mobile number is a name too, the field is called by both.
+ * Returns the message key of each missing field. A password of spaces is valid; the captcha counts once it is shown. If
+ * a mobile number is accepted too, the messages name both.
  */
 export function checkLogin(
   { username, password, captcha }: LoginValues,

@@ -47,8 +47,8 @@ async function renderExtraStep(methods: ExtraMethod[], session: object = {}) {
   return { ...rendered, type, send }
 }
 
-describe('a login that has to be confirmed', () => {
-  it('offers the ways that the account has, and logs in with the right answer (R-AUTH-LOGIN-39)', async () => {
+describe('a login that needs confirmation', () => {
+  it('offers the account’s methods, and logs in with a correct answer (R-AUTH-LOGIN-39)', async () => {
     const extraCheck = vi.fn(async (_input: object) => result)
     const extraSend = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
     const ways: ExtraMethod[] = [
@@ -74,7 +74,7 @@ describe('a login that has to be confirmed', () => {
     expect(engine.site.get().visitor.kind).toBe('player')
   })
 
-  it('says what was wrong at the field, and leads back to the login', async () => {
+  it('shows the error at the field, and links back to the login', async () => {
     const extraCheck = async () => Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong' }))
     const { root, type, send, settle } = await renderExtraStep([{ method: 'authenticator' }], { extraCheck })
     expect(root.querySelector('[role=tab]')).toBeNull()
@@ -87,7 +87,7 @@ describe('a login that has to be confirmed', () => {
     expect(root.querySelector('input[name=username]')).not.toBeNull()
   })
 
-  it('says so where the account has no way at all', async () => {
+  it('says so if the account has no method', async () => {
     const { root } = await renderExtraStep([])
     expect(root.querySelector('form')).toBeNull()
     expect(root.textContent).toContain('None')

@@ -13,9 +13,9 @@ import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
-/** A login whose password was right, and that has to be confirmed. */
+/** A login with a correct password that needs confirmation. */
 export interface HeldLogin {
-  /** Tells one from another. */
+  /** Distinguishes one login from the next. */
   readonly at: number
   readonly password: string
 }
@@ -25,10 +25,7 @@ interface ExtraStepProps {
   readonly onBack: () => void
 }
 
-/**
- * What else is asked of who logs in from an address that is not known for the account: one of the ways that the account
- * has.
- */
+/** Second step of a login from an unknown address: a choice of the account's confirmation methods. */
 export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
   const answer = useQuery(`session.extra ${String(held.at)}`, ({ session }) => session.extra())
   const text = useText()

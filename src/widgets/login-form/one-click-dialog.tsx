@@ -16,8 +16,8 @@ interface Made {
 }
 
 /**
- * An account by one click: the age first, then a name and a password to keep. The login comes when they are kept, or
- * when the dialog is closed.
+ * One-click sign-up: age confirmation first, then a username and a password to save. Logs in when the player confirms
+ * having saved them, or closes the dialog.
  */
 export function OneClickDialog({ register, onClose }: { readonly register: () => Promise<Made>; readonly onClose: () => void }): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)

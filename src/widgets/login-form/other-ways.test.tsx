@@ -45,11 +45,11 @@ async function render({ social = {}, ways = {}, session = {} }: RenderOptions) {
     await act(async () => button(name)?.click())
     await rendered.settle()
   }
-  return { ...rendered, asked: listWays, button, press }
+  return { ...rendered, listWays, button, press }
 }
 const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
 
-describe('the other ways of the login form', () => {
+describe('alternative logins of the login form', () => {
   it.each([
     ['google', google, 'R-AUTH-LOGIN-09'],
     ['facebook', facebook, 'R-AUTH-LOGIN-05, R-AUTH-LOGIN-10'],
@@ -59,10 +59,10 @@ describe('the other ways of the login form', () => {
     expect((await render({ social: { [way]: true }, ways: {} })).button(name)).toBeUndefined()
     const off = await render({ social: {}, ways: { [way]: true } })
     expect(off.button(name)).toBeUndefined()
-    expect(off.asked).not.toHaveBeenCalled()
+    expect(off.listWays).not.toHaveBeenCalled()
   })
 
-  it('lead to the other site, which comes back to this page, and say what came of it', async () => {
+  it('redirect to the provider, return to this page, and show the outcome', async () => {
     const socialStart = vi.fn(async (_input: object) => ({ url: 'https://other.test/auth?state=x' }))
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { press } = await render({ social: { google: true }, ways: { google: true }, session: { socialStart } })
@@ -87,7 +87,7 @@ describe('the other ways of the login form', () => {
     assign.mockRestore()
   })
 
-  it('make an account by a click once the age is said, show its password, and log in when it is kept', async () => {
+  it('create an account in one click after age confirmation, show its password, and log in once it is saved', async () => {
     const make = vi.fn(async () => ({ login, password: 'Made-4-you' }))
     const { engine, press } = await render({ social: { oneClick: true }, ways: { oneClick: true }, session: { oneClick: make } })
     await press(oneClick)

@@ -7,7 +7,7 @@ import { OneClickDialog } from './one-click-dialog.tsx'
 import { SiteMark } from './site-marks.tsx'
 import styles from './style.module.css'
 
-/** The ways in besides what is typed: other sites, and an account by one click. Nothing at all while none is open. */
+/** Alternative logins: social login and one-click sign-up. Renders nothing if all are off. */
 export function OtherWays({ remember }: { readonly remember: boolean }): ReactNode {
   const ways = useOtherWays()
   const text = useText()

@@ -14,15 +14,15 @@ import { useLogin } from './use-login.ts'
 
 export interface WayProps {
   readonly variant: 'stacked' | 'inline'
-  /** Whether this browser is to remember the login. */
+  /** Whether to remember the login in this browser. */
   readonly remember: boolean
-  /** Hears of a login whose password was right, and that has to be confirmed. */
+  /** Called when a login with a correct password needs confirmation. */
   readonly onHeld: (password: string) => void
-  /** What stands above the button. */
+  /** Rendered above the button. */
   readonly children: ReactNode
 }
 
-/** Logging in by username and password, and by the characters of a picture once the platform wants them. */
+/** Log in with username and password, and with a captcha once the platform requires it. */
 export function PasswordLogin({ variant, remember, onHeld, children }: WayProps): ReactNode {
   const text = useText()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))
@@ -44,7 +44,7 @@ export function PasswordLogin({ variant, remember, onHeld, children }: WayProps)
     error: errors.fields[field] && text(errors.fields[field]),
     onChange: () => clearError(field),
   })
-  // The browser owns username and password: password managers fill them in without an event that React would hear.
+  // Uncontrolled inputs: password managers fill them in without an event that React receives.
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const filled = new FormData(event.currentTarget)

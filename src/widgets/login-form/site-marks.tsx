@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The marks of other sites, in their own colours, as those sites ask for. Decoration: the name stands beside it. */
+/** Logos of providers, in their own colours, as their brand guidelines require. Decorative: the name is beside it. */
 export function SiteMark({ site }: { readonly site: 'google' | 'facebook' }): ReactNode {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

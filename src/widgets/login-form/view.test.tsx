@@ -88,7 +88,7 @@ describe('the login form', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('takes what a password manager has filled in without an event, and keeps it when the form is rendered again', async () => {
+  it('accepts values that a password manager fills in without an event, and keeps them across renders', async () => {
     const rendered = await render(async () => answer)
     input(rendered.root, 'password').value = 'secret'
     await type(rendered.root, 'username', 'ann')
@@ -98,7 +98,7 @@ describe('the login form', () => {
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 'secret', type: 'username', remember: true })
   })
 
-  it('says what is missing before it asks the platform (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
+  it('shows missing fields before it calls the platform (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
     const rendered = await render(async () => answer)
     await send(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(input(rendered.root, 'password'))
   })
 
-  it('says one and the same of a wrong name and a wrong password, and keeps what was typed', async () => {
+  it('shows the same error for a wrong name and a wrong password, and keeps the input', async () => {
     const rendered = await render(() => Promise.reject(wrong(false)))
     await attempt(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
@@ -120,7 +120,7 @@ describe('the login form', () => {
     expect(input(rendered.root, 'captcha')).toBeNull()
   })
 
-  it('that comes when too many do says so, keeps what was typed, and goes through by the same button a moment later', async () => {
+  it('shows that the platform is busy, keeps the input, and succeeds with the same button a moment later', async () => {
     const login = vi
       .fn<() => Promise<LoginResult>>()
       .mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable', retryAfterSeconds: 10 }))
@@ -134,7 +134,7 @@ describe('the login form', () => {
     expect(sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('shows the captcha with its picture once the platform wants it, requires it then, and shows another after every failure (R-AUTH-LOGIN-23, R-VALIDATION-08)', async () => {
+  it('shows the captcha once the platform requires it, makes it required, and replaces it after every failure (R-AUTH-LOGIN-23, R-VALIDATION-08)', async () => {
     const rendered = await render(() => Promise.reject(wrong(true)))
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
@@ -152,7 +152,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC2')
   })
 
-  it('asks for one picture, and no other, when the first attempt shows that it needs one', async () => {
+  it('requests one picture when the first attempt shows that it is needed', async () => {
     const rendered = await render(() => Promise.reject(wrong(true)))
     await attempt(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
@@ -161,7 +161,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
   })
 
-  it('asks for another picture at most once a second (R-AUTH-LOGIN-40)', async () => {
+  it('requests another picture at most once a second (R-AUTH-LOGIN-40)', async () => {
     const requests: number[] = []
     const captcha = async () => `PIC${String(requests.push(performance.now()))}`
     const rendered = await render(() => Promise.reject(wrong(true)), { session: { captcha } })
@@ -176,7 +176,7 @@ describe('the login form', () => {
     expect((requests[1] ?? 0) - (requests[0] ?? 0)).toBeGreaterThan(990)
   })
 
-  it('shows that it waits while an attempt is on its way, and stops with its failure (R-ERRORS-04)', async () => {
+  it('shows a pending state during an attempt, until it fails (R-ERRORS-04)', async () => {
     let fail: (error: Problem) => void = () => undefined
     const rendered = await render(() => new Promise((_resolve, reject) => (fail = reject)))
     const button = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
@@ -189,7 +189,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('[role=alert]')).not.toBeNull()
   })
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends once, however often it is submitted', async () => {
     let finish: (result: LoginResult) => void = () => undefined
     const rendered = await render(() => new Promise((resolve) => (finish = resolve)))
     await attempt(rendered)
@@ -207,7 +207,7 @@ describe('the login form', () => {
     expect(input(root, 'password').type).toBe('password')
   })
 
-  it('lets a password be pasted, and filled in by who keeps it', async () => {
+  it('allows the password to be pasted and filled in by password managers', async () => {
     const { root } = await render(async () => answer)
     const paste = new Event('paste', { bubbles: true, cancelable: true })
     await act(async () => input(root, 'password').dispatchEvent(paste))
@@ -215,7 +215,7 @@ describe('the login form', () => {
     expect(['username', 'password'].map((name) => input(root, name).getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
   })
 
-  it('leads to the forgotten password and to registration where the brand has them', async () => {
+  it('links to the password reset and to sign-up if the brand has them', async () => {
     const { root } = await render(async () => answer)
     expect([...root.querySelectorAll('button[aria-haspopup]')]).toHaveLength(1)
   })
@@ -229,15 +229,15 @@ async function choose({ root, settle }: Rendered, tab: number): Promise<void> {
 const sendButton = (root: ParentNode): HTMLButtonElement =>
   root.querySelector<HTMLButtonElement>('form button[type=button]') as HTMLButtonElement
 
-describe('logging in by a code', () => {
+describe('login by code', () => {
   const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
 
-  it('has its tab where the flag is on, and only there (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
+  it('has its tab only if the flag is on (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
     expect(tabs((await render(async () => answer, { flags: flagsBut('MOBILEVERCODELOGIN3') })).root)).toEqual([])
     expect(tabs((await render(async () => answer, sms)).root)).toHaveLength(2)
   })
 
-  it('requires a number that passes its rule, and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
+  it('requires a valid number and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
     const rendered = await render(async () => answer, sms)
     await choose(rendered, 1)
     const wrongFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
@@ -260,7 +260,7 @@ describe('logging in by a code', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('counts the minutes down for which the code is good, and sends no other meanwhile (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
+  it('counts down the minutes for which the code is valid, and sends no other in that time (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
     const rendered = await render(async () => answer, sms)
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
@@ -271,7 +271,7 @@ describe('logging in by a code', () => {
     expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
   })
 
-  it('counts one minute down where phones are checked by another provider (R-AUTH-LOGIN-27)', async () => {
+  it('counts down one minute if another provider verifies phones (R-AUTH-LOGIN-27)', async () => {
     const rendered = await render(async () => answer, {
       ...sms,
       registration: { socialSms: { ...smallConfig().registration.socialSms, enabled: true } },
@@ -283,7 +283,7 @@ describe('logging in by a code', () => {
     expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
   })
 
-  it('asks for a code at most once a second (R-AUTH-LOGIN-41)', async () => {
+  it('requests a code at most once a second (R-AUTH-LOGIN-41)', async () => {
     const rendered = await render(async () => answer, sms)
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
@@ -295,15 +295,15 @@ describe('logging in by a code', () => {
   })
 })
 
-describe('other ways of the login form', () => {
-  it('asks the platform to remember the login where the box is ticked', async () => {
+describe('other options of the login form', () => {
+  it('remembers the login if the box is ticked', async () => {
     const rendered = await render(async () => answer)
     await act(async () => rendered.root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
   })
 
-  it('offers a free trial where the flag is on, and not where it is off (R-AUTH-LOGIN-03, R-FLAGS-07)', async () => {
+  it('offers a free trial only if the flag is on (R-AUTH-LOGIN-03, R-FLAGS-07)', async () => {
     const offers = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
     expect(offers((await render(async () => answer, { flags: flagsBut('FREEPLAY3') })).root)).toBeUndefined()
     const freePlay = vi.fn(async () => ({ ...answer, user: smallMember(4) }))
@@ -316,8 +316,8 @@ describe('other ways of the login form', () => {
 })
 
 describe('the slider check', () => {
-  const instead = { challenge: 'body.mark', parts: 4, target: 2 ** 28, cost: 1024 }
-  const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead })
+  const alternativeWork = { challenge: 'body.mark', parts: 4, target: 2 ** 28, cost: 1024 }
+  const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
   const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
   const press = async (rendered: Rendered, at: number): Promise<void> => {
     await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[at]?.click())
@@ -342,7 +342,7 @@ describe('the slider check', () => {
     return { ...(await render(async () => answer, more)), slider, answers }
   }
 
-  it('runs after the check of the form, and the login call comes after it (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
+  it('runs after form validation and before the login request (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const rendered = await drawChecked()
     await send(rendered)
     expect(rendered.slider).not.toHaveBeenCalled()
@@ -358,7 +358,7 @@ describe('the slider check', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('goes with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
+  it('is sent with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
     const rendered = await drawChecked()
     rendered.login.mockRejectedValueOnce(wrong(true))
     await attempt(rendered)
@@ -376,18 +376,18 @@ describe('the slider check', () => {
     })
   })
 
-  it('is passed without the picture by work of the device', async () => {
+  it('can be passed by proof of work instead of the picture', async () => {
     const rendered = await drawChecked()
     await attempt(rendered)
     await press(rendered, 3)
     await vi.waitFor(() => expect(rendered.login).toHaveBeenCalledTimes(1))
     expect(rendered.answers).toHaveBeenCalledExactlyOnceWith(
       { id: 'check1' },
-      { signal: expect.any(AbortSignal) as AbortSignal, work: instead },
+      { signal: expect.any(AbortSignal) as AbortSignal, work: alternativeWork },
     )
   })
 
-  it('is given up by closing it: nothing is sent, and what was typed stays (R-AUTH-LOGIN-18)', async () => {
+  it('can be closed: nothing is sent, and the input stays (R-AUTH-LOGIN-18)', async () => {
     const rendered = await drawChecked()
     await attempt(rendered)
     await press(rendered, 0)
@@ -396,7 +396,7 @@ describe('the slider check', () => {
     expect(input(rendered.root, 'username').value).toBe(' ann ')
   })
 
-  it('is left out for a login by a code (R-AUTH-LOGIN-17)', async () => {
+  it('is skipped for a login by code (R-AUTH-LOGIN-17)', async () => {
     const rendered = await drawChecked()
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')

@@ -17,9 +17,7 @@ const ExtraStep = lazyView('login-form/extra-step', async () => (await import('.
 
 type Way = 'username' | 'sms'
 
-/**
- * The ways to log in: by username and password and, where the platform's flag is on, by a code that comes to the phone.
- */
+/** The login form: username and password and, if the platform's flag is on, a code sent by text message. */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const other = useConfig(({ registration }) => Object.values(registration.social).includes(true))
@@ -85,7 +83,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   )
 }
 
-/** The ways on for who cannot log in; only what the brand has. */
+/** Links for visitors who cannot log in, as far as the brand has them. */
 function WaysOn(): ReactNode {
   const { forgotPassword, register } = useConfig((config) => config.overlays)
   const trial = useFreePlay()

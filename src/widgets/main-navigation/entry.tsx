@@ -18,9 +18,7 @@ export interface EntryProps {
   readonly hidden: boolean
 }
 
-/**
- * One entry of the bar. A game category leads to its page, and opens its games by a rest of the mouse or by its button.
- */
+/** An entry of the navigation. A game category links to its page, and opens its games on hover or with its button. */
 export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
   const current = useRouteId() === item.page
   const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))

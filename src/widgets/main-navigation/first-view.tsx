@@ -9,7 +9,7 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './style.module.css'
 import { useFit } from './use-fit.ts'
 
-/** The entries of navigation.header. What does not fit stands behind a button; on narrow screens all of it may. */
+/** The entries of `navigation.header`. Those that do not fit are behind a button; on narrow screens all can be. */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props
   const items = useSite((site) => site.navigation.header)

@@ -6,7 +6,7 @@ import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './games-panel.module.css'
 
-/** The vendors of a category and their games, a page at a time. */
+/** The vendors of a category and their games, loaded page by page. */
 export function GamesPanel({ category }: { readonly category: SiteCategory }): ReactNode {
   const [vendor, setVendor] = useState<string>()
   const [pages, setPages] = useState(1)
@@ -91,10 +91,7 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
   )
 }
 
-/**
- * How many games are shown after so many pages: the first page has its own size, the later ones another, without gaps
- * or repeats.
- */
+/** Returns how many games are shown after `pages` pages: the first page has its own size. */
 export function shownGameCount(pages: number, first: number, next: number): number {
   return first + Math.max(0, pages - 1) * next
 }

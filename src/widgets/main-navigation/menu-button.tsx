@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 const loadSheet = async () => (await import('./sheet.tsx')).NavigationSheet
 const NavigationSheet = lazyView('main-navigation/sheet', loadSheet)
 
-/** The menu button of narrow screens. The sheet that it opens comes when somebody reaches for it. */
+/** The menu button of narrow screens. Its sheet loads on first interaction. */
 export function MenuButton({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
   const [open, setOpen] = useState(false)
   const text = useText()

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 const widgets = join(import.meta.dirname, '..')
 
-/** `--text` is the header's text in a header; `--canvas` is the page's everywhere. */
-it('text on the canvas has the text colour of the page, also in a header', () => {
+/** In a header, `--text` is the header's text colour; `--canvas` is the page's everywhere. */
+it('text on the canvas has the page’s text colour, even inside a header', () => {
   const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   const rules = sheets.flatMap((file) => [...readFileSync(join(widgets, file), 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)])
   const onCanvas = rules.filter(([, , declarations = '']) => declarations.includes('background: var(--canvas)'))

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { ItemLabel } from './item-label.tsx'
 import styles from './sheet.module.css'
 
-/** Every entry on a sheet, for narrow screens. */
+/** A sheet with every entry, for narrow screens. */
 export function NavigationSheet({ items, onClose }: { readonly items: readonly SiteItem[]; readonly onClose: () => void }): ReactNode {
   const text = useText()
   const route = useRouteId()
@@ -28,7 +28,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   )
 }
 
-/** The overlays that say an icon, such as the search: narrow headers may have no room for them. */
+/** Buttons of the overlays that have an icon, such as the search, since narrow headers have no space for them. */
 function Openers(): ReactNode {
   const overlays = useSite((site) => site.overlays)
   const text = useText()
@@ -45,7 +45,7 @@ function Openers(): ReactNode {
   )
 }
 
-/** The languages and the theme, for screens whose header has no room for them. */
+/** Language and theme, since narrow headers have no space for them. */
 function Choices(): ReactNode {
   const { language, languages, setLanguage, theme, setTheme } = usePreferences()
   const text = useText()

@@ -4,16 +4,16 @@ import { fitCount } from './use-fit.ts'
 describe('fitCount', () => {
   const widths = [100, 100, 100, 100]
 
-  it('keeps all where all fit, with no room lost to a button that is not needed', () => {
+  it('keeps all if all fit, without reserving space for the button', () => {
     expect(fitCount(widths, 10, 430, 60)).toBe(4)
   })
 
-  it('leaves room for the button that holds the rest', () => {
+  it('reserves space for the "more" button', () => {
     expect(fitCount(widths, 10, 429, 60)).toBe(3)
     expect(fitCount(widths, 10, 389, 60)).toBe(2)
   })
 
-  it('can hold nothing but the button', () => {
+  it('can be 0, with only the button', () => {
     expect(fitCount(widths, 10, 50, 60)).toBe(0)
     expect(fitCount([], 10, 50, 60)).toBe(0)
   })

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** What the button that holds the rest is taken to be wide, in pixels, until it stands and can be measured. */
+/** Assumed width of the "more" button in pixels, until it is rendered and measured. */
 const guessedMore = 64
 
 /**
- * How many children of a list fit into its row. The children that do not fit must stay in the list, hidden, so that
- * they can be measured; `data-measure` marks those that count, `data-more` the button that holds the rest. They are
- * watched as the row is: a font, a language or a count that comes later makes them wider or narrower. A row that is not
- * shown keeps its last count; undefined until it has been measured.
+ * Returns how many children of a list fit into its row. Children that do not fit must stay in the list, hidden, to be
+ * measured; `data-measure` marks those that count, `data-more` the "more" button. Row and children are observed, since
+ * a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; `undefined` until
+ * the first measurement.
  */
 export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number | undefined } {
   const list = useRef<HTMLUListElement>(null)
@@ -35,8 +35,8 @@ export function useFit(count: number): { list: RefObject<HTMLUListElement | null
 const widthOf = (element: Element): number => element.getBoundingClientRect().width
 
 /**
- * How many entries of these widths stand in a row, in pixels. Where not all of them fit, the room for the "more" button
- * is taken off, so that the rest can stand behind it.
+ * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, subtracts the width of the
+ * "more" button.
  */
 export function fitCount(widths: readonly number[], gap: number, available: number, more: number): number {
   const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)

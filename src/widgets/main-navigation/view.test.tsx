@@ -49,12 +49,12 @@ async function open({ root, settle }: Rendered): Promise<void> {
 const panelGames = (root: ParentNode): NodeListOf<Element> => root.querySelectorAll('[popover] li')
 
 describe('the main navigation', () => {
-  it('marks the entry of the page that is shown', async () => {
+  it('marks the entry of the current page', async () => {
     const { root } = await render()
     expect(root.querySelector('nav a[aria-current=page]')?.textContent).toBe('Home')
   })
 
-  it('shows dashes for the rank of a visitor, and the club label of a player (R-NAV-HEADER-15, R-NAV-HEADER-16)', async () => {
+  it('shows dashes as the rank of a visitor, and the club label of a player (R-NAV-HEADER-15, R-NAV-HEADER-16)', async () => {
     const visitor = await render()
     expect(visitor.root.querySelector('nav')?.textContent).toContain('Vip--')
     const member = { ...smallMember(0), clubLabel: { labelName: 'Gold', rankLevel: 3 } }
@@ -65,7 +65,7 @@ describe('the main navigation', () => {
     expect(player.root.querySelector('nav')?.textContent).toContain('VipGold')
   })
 
-  it('opens a menu of vendors and a grid of games by its button, 21 first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
+  it('opens a menu of vendors and games with its button, 21 first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
     const rendered = await render()
     const { root } = rendered
     await open(rendered)
@@ -89,7 +89,7 @@ describe('the main navigation', () => {
     expect(more()).toBeUndefined()
   })
 
-  it('opens when the mouse rests on a category, and not before (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
+  it('opens on hover over a category after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
     const { root } = await render()
     const host = root.querySelector('nav button[aria-expanded]')?.parentElement
     const rest = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
@@ -101,7 +101,7 @@ describe('the main navigation', () => {
     expect(panelGames(root)).toHaveLength(21)
   })
 
-  it('shows the games of the vendor that is chosen', async () => {
+  it('shows the games of the chosen vendor', async () => {
     const rendered = await render()
     const { root } = rendered
     await open(rendered)
@@ -111,7 +111,7 @@ describe('the main navigation', () => {
     expect(root.querySelector('[popover] li')?.textContent).toContain('Other')
   })
 
-  it('opens a sheet with every entry on narrow screens, which closes when one is chosen', async () => {
+  it('opens a sheet with every entry on narrow screens, and closes it on choice', async () => {
     const { root, settle } = await render()
     await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
     await settle()

@@ -7,10 +7,7 @@ import { initials } from '../../ui/media/initials.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
-/**
- * Who is logged in, and a menu with every entry of the bar, and what else it does, for screens that have no room for
- * them.
- */
+/** Account menu with every entry of the bar and its other actions, for screens without space for them. */
 export function Account({
   member,
   items,

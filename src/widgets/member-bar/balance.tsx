@@ -7,7 +7,7 @@ import { CountingMoney } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The balance: a click on the amount hides it, the sign beside it asks for it again. */
+/** The balance: a click on the amount hides it, the button beside it refreshes it. */
 export function Balance({ amount }: { readonly amount: bigint | undefined }): ReactNode {
   const { balanceHidden, toggleBalance } = usePreferences()
   const { refreshBalance } = useSession()

@@ -4,7 +4,7 @@ import { CountBadge } from '../../ui/controls/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** The entries of the bar and the way out, each a sign with its word. */
+/** The entries of the bar and the logout button, each with icon and label. */
 export function Entries({ items, signOut }: { readonly items: readonly SiteItem[]; readonly signOut: string }): ReactNode {
   const text = useText()
   return (

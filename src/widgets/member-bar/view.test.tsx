@@ -36,7 +36,7 @@ async function render(
 const press = (root: ParentNode, selector: string): Promise<void> => act(async () => root.querySelector<HTMLElement>(selector)?.click())
 
 describe('the member bar', () => {
-  it('is not there for visitors', async () => {
+  it('is hidden from visitors', async () => {
     expect((await render(undefined)).root.querySelector('main [role=group]')).toBeNull()
   })
 
@@ -47,7 +47,7 @@ describe('the member bar', () => {
     expect(text).toContain('ann')
   })
 
-  it('hides the balance as *** on a click on it, and shows it on the next (R-NAV-MEMBER-BAR-02)', async () => {
+  it('toggles the balance to *** by a click (R-NAV-MEMBER-BAR-02)', async () => {
     const { root } = await render('secret')
     await press(root, 'main button[aria-pressed]')
     expect(root.querySelector('main button[aria-pressed]')?.textContent).toContain('***')
@@ -56,7 +56,7 @@ describe('the member bar', () => {
     expect(root.querySelector('main')?.textContent).toContain('1,234,567.80')
   })
 
-  it('asks the platform for the balance again on the sign beside it (R-NAV-MEMBER-BAR-03)', async () => {
+  it('refreshes the balance with its button (R-NAV-MEMBER-BAR-03)', async () => {
     const { root, balance, settle } = await render('secret')
     const before = balance.mock.calls.length
     await press(root, 'main button[aria-busy]')
@@ -64,14 +64,14 @@ describe('the member bar', () => {
     expect(balance.mock.calls.length).toBe(before + 1)
   })
 
-  it('leaves balance and name to another bar where it is a strip of entries', async () => {
+  it('leaves out balance and name in the variant with entries only', async () => {
     const { root } = await render('secret', { variant: 'strip' })
     const buttons = [...root.querySelectorAll('main [role=group] li')].map((one) => one.textContent)
     expect(buttons).toEqual(['Deposit', 'Sign out'])
     expect(root.querySelector('main')?.textContent).not.toContain('1,234,567.80')
   })
 
-  it('has a way out that asks before it acts (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
+  it('confirms before it logs out (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
     const { root, logout, settle } = await render('secret')
     const out = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
     await act(async () => out?.click())

@@ -6,7 +6,7 @@ import { Balance } from './balance.tsx'
 import { Entries } from './entries.tsx'
 import styles from './style.module.css'
 
-/** What somebody sees who is logged in: balance, name, the entries of navigation.memberBar, and the way out. */
+/** The bar of a logged-in player: balance, name, the entries of `navigation.memberBar`, and logout. */
 export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
   const { variant = 'full' } = props
   const visitor = useSite((site) => site.visitor)

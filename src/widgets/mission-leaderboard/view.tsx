@@ -11,7 +11,7 @@ import styles from './style.module.css'
 
 const weeks = ['this', 'last'] as const
 
-/** Who has the highest scores from missions, this week and the last, with the own place. */
+/** Highest mission scores of this week and the last, with the player's own rank. */
 export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this')
   const text = useText()

@@ -21,7 +21,7 @@ interface MissionCardProps {
   claim(id: string): Promise<void>
 }
 
-/** One mission: what it asks, how far it has come, and what it gives. */
+/** A mission: goal, progress and reward. */
 export function MissionCard({ mission, problem, claim }: MissionCardProps): ReactNode {
   const { id, title, measure, target, done, state, turnover, kind, endsAt, score } = mission
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
@@ -40,7 +40,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   return (
     <li className={cx(styles['card'], styles[state])}>
       <Sign icon={icons[measure]} />
-      <div className={styles['said']}>
+      <div className={styles['message']}>
         <h5 id={name} className={styles['title']}>
           {title}
         </h5>
@@ -89,7 +89,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   )
 }
 
-/** The categories of games that count, where not all of them do. */
+/** The game categories that count, if not all do. */
 function Categories({ mission: { categories } }: Pick<MissionCardProps, 'mission'>): ReactNode {
   const categoryDisplay = useCategoryDisplay()
   if (categories.length === 0) return null

@@ -38,7 +38,7 @@ async function render(answer: () => MissionSummary, claim = vi.fn(async (_: { re
 }
 
 describe('missions', () => {
-  it('say how far they have come, what they give and until when, by how often they come', async () => {
+  it('show progress, reward and end, grouped by frequency', async () => {
     const { main, plain, cards } = await render(() => ({
       count: 0,
       missions: [
@@ -79,7 +79,7 @@ describe('missions', () => {
     expect(main.querySelector('button')).toBeNull()
   })
 
-  it('are claimed where they are reached; how all of them stand, the balance and the focus follow', async () => {
+  it('are claimed once reached; summary, balance and focus follow', async () => {
     const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [mission('one', { state: 'claimed' })] }))
     const { main, plain, press, summary, balance } = await render(
       () => ({ count: 1, missions: [mission('one', { state: 'reached' })] }),
@@ -95,7 +95,7 @@ describe('missions', () => {
     expect([summary.mock.calls.length, balance.mock.calls.length]).toEqual([summaryCalls, balanceCalls + 1])
   })
 
-  it('that could not be claimed say so beside the one alone, and are asked for again', async () => {
+  it('show a failed claim at its mission, and refetch', async () => {
     const claim = vi.fn(async (): Promise<MissionSummary> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const reached = () => ({ count: 2, missions: [mission('one', { state: 'reached' }), mission('two', { state: 'reached' })] })
     const { press, summary, cards, plain } = await render(reached, claim)
@@ -109,7 +109,7 @@ describe('missions', () => {
     expect(plain(cards()['one'])).not.toContain(en.error_network)
   })
 
-  it('may be none', async () => {
+  it('show an empty state', async () => {
     const { main } = await render(() => ({ count: 0, missions: [] }))
     expect(main.textContent).toContain(en.missions_none_title)
   })

@@ -9,10 +9,7 @@ import styles from './style.module.css'
 
 const periods = ['day', 'week', 'once'] as const
 
-/**
- * The missions of who is logged in, by how often they come: how far each has come, what it gives, and the way to claim
- * it.
- */
+/** Missions of the player, grouped by frequency: progress, reward, and a button to claim it. */
 export function View(_: WidgetViewProps<'missions'>): ReactNode {
   const answer = usePagedQuery('missions', ({ mission }) => mission.summary())
   const claims = useClaims(answer.refetch)
@@ -60,14 +57,14 @@ function Part({ period, missions, claims }: PartProps): ReactNode {
 }
 
 interface Claims {
-  /** How the missions stand since something was claimed here. */
+  /** Summary after the last claim. */
   readonly summary: MissionSummary | undefined
-  /** What stood in the way of a claim, by the mission. */
+  /** Errors of claims, by mission id. */
   readonly problems: ReadonlyMap<string, Problem>
   claim(id: string): Promise<void>
 }
 
-/** Claims missions; the balance and the badge of the menu follow. What fails is asked for again as it is. */
+/** Claims missions; updates the balance and the badge of the menu. Refetches after a failure. */
 function useClaims(refetch: () => void): Claims {
   const [summary, setSummary] = useState<MissionSummary>()
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map())

@@ -10,14 +10,11 @@ import styles from './style.module.css'
 interface BoardProps {
   readonly notices: readonly Announcement[]
   readonly chosen: string | undefined
-  /** The level of a notice's title among the headings around. */
+  /** Heading level of a notice's title. */
   readonly level: 2 | 3
 }
 
-/**
- * The list on the left, a page at a time, and the notice that is read beside it; one after the other where there is
- * little room.
- */
+/** The paginated list, with the open notice beside it, or in its place on narrow screens. */
 export function Board({ notices, chosen, level }: BoardProps): ReactNode {
   const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
   const ids = notices.map(({ id }) => id)

@@ -45,8 +45,8 @@ const read = (root: ParentNode): string | undefined => root.querySelector('artic
 const press = async (root: ParentNode, text: string): Promise<void> =>
   act(async () => [...root.querySelectorAll('button')].find((one) => one.textContent.startsWith(text))?.click())
 
-describe('the board of notices', () => {
-  it('lists nine notices a page (R-NOTICE-01, R-NOTICE-02)', async () => {
+describe('the notice board', () => {
+  it('lists nine notices per page (R-NOTICE-01, R-NOTICE-02)', async () => {
     const { root } = await render(async () => answer(notices(20)))
     expect(entries(root)).toEqual(Array.from({ length: 9 }, (_, index) => `Notice ${String(index + 1)}`))
     await press(root, '3')
@@ -71,20 +71,20 @@ describe('the board of notices', () => {
     expect(root.querySelector('article')?.textContent).toContain('Text 2')
   })
 
-  it('forgets the selection when another page is shown (R-NOTICE-08)', async () => {
+  it('clears the selection when the page changes (R-NOTICE-08)', async () => {
     const { root } = await render(async () => answer(notices(20)))
     await press(root, '2')
     expect(read(root)).toBeUndefined()
     expect(root.querySelector('[aria-current=true]')).toBeNull()
   })
 
-  it('begins with the notice that the address names, on the page that holds it', async () => {
+  it('starts with the notice of the address, on its page', async () => {
     const { root } = await render(async () => answer(notices(20)), '/index?id=n14')
     expect(read(root)).toBe('Notice 14')
     expect(entries(root)[0]).toBe('Notice 10')
   })
 
-  it('begins in its overlay with the notice that was chosen outside (R-NOTICE-07)', async () => {
+  it('starts in its overlay with the notice chosen outside (R-NOTICE-07)', async () => {
     const { engine, settle } = await render(async () => answer(notices(20)))
     await act(async () => engine.act({ notice: 'n20' }))
     await settle()
@@ -93,7 +93,7 @@ describe('the board of notices', () => {
     expect(dialog && read(dialog)).toBe('Notice 20')
   })
 
-  it('says where there is none, and what went wrong, with a way to try again', async () => {
+  it('shows an empty state, and a load error with a retry button', async () => {
     expect((await render(async () => answer([]))).root.textContent).toContain('None title')
     let failing = true
     const { root, settle } = await render(async () => {

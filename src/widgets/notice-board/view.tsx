@@ -16,8 +16,8 @@ import { Board } from './board.tsx'
 import styles from './style.module.css'
 
 /**
- * The notices of the platform. In an overlay it begins with the one that it was opened for, on a page with the one that
- * the address names.
+ * The platform's notices. Starts with the notice that its overlay was opened for, or on a page, with that of the
+ * address.
  */
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
   const answer = useAnnouncements()
@@ -27,7 +27,7 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
   const text = useText()
   const chosen = overlay ? overlay.page : noticeId
   return (
-    // What opens it in an overlay has named it.
+    // In an overlay, the overlay provides the accessible name.
     <section className={overlay ? undefined : 'wrap'} aria-label={overlay ? undefined : text('notices_label')}>
       {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
       <QueryBoundary answer={answer} waiting={<Waiting />}>

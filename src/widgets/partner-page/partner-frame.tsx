@@ -8,9 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 
-/**
- * A partner's page in its frame. It may run and send forms on its own origin, and reach nothing of the site around it.
- */
+/** A partner's page in a sandboxed frame: scripts and forms work on its own origin, without access to the site. */
 export function PartnerFrame({ partner: { title, address } }: { readonly partner: Partner }): ReactNode {
   const text = useText()
   const name = text(title)
@@ -88,7 +86,7 @@ function Opening({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-/** The platform names no place for partners' pages, or one that may not be shown. */
+/** Shown if the platform configures no address for partners, or one that is not allowed. */
 function NoAddress(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()

@@ -5,8 +5,8 @@ import { launchAddress } from '../../features/games/index.ts'
 export type PartnerAddress = { readonly at: 'waiting' | 'none' } | { readonly at: 'known'; readonly url: string }
 
 /**
- * Where a partner's page is, in the language that is shown. `waiting` while the platform has not said where its
- * partners are, `none` where it names nobody, or somebody whom this site may not show.
+ * Returns the address of a partner's page in the current language. `waiting` until the platform has responded; `none`
+ * if it configures no partner, or one that this site must not show.
  */
 export function usePartnerAddress(address: string): PartnerAddress {
   const { facts, window, config } = useEngine()
@@ -23,6 +23,6 @@ export function usePartnerAddress(address: string): PartnerAddress {
   return { at: 'known', url: url.href }
 }
 
-/** The site's own origin does not change; where the server renders, and until the page is hydrated, it is not there. */
+/** Subscription that never fires: the origin is constant. It is unknown on the server and during hydration. */
 const stays = () => (): void => undefined
 const nowhere = (): undefined => undefined

@@ -51,15 +51,15 @@ async function render({
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 const links = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
 
-describe('the page of a partner', () => {
-  it('shows the partner in a sealed frame: a path below the platform’s own origin, with the language that is shown', async () => {
+describe('the partner page', () => {
+  it('shows the partner in a sandboxed frame: a path below the platform’s own origin, in the current language', async () => {
     await render({ partners: { fair } })
     expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=en-US')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('origin')
   })
 
-  it('shows the partner that the address names, and leads to the others', async () => {
+  it('shows the partner of the address, and links to the others', async () => {
     const { root } = await render({ partners: { jackpots, fair }, path: '/seamless?page=jackpots' })
     expect(frame()?.getAttribute('src')).toBe('https://partner.example/jackpots?lang=en-US')
     expect(links(root)).toEqual(['/seamless?page=fair', '/seamless?page=jackpots'])
@@ -75,22 +75,22 @@ describe('the page of a partner', () => {
 
   it.each([
     ['there is none', {}],
-    ['nobody has the one that the address names', { partners: { fair }, path: '/seamless?page=gone' }],
-  ])('says that there is no such page where %s, and leads home', async (_, options) => {
+    ['the address names an unknown partner', { partners: { fair }, path: '/seamless?page=gone' }],
+  ])('says that there is no such page if %s, and links to the home page', async (_, options) => {
     const { root } = await render(options)
     expect(frame()).toBeNull()
     expect(root.querySelector('h1')?.textContent).toBe('None title')
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
   })
 
-  it('frames nothing where the platform names no place, says so, and asks again', async () => {
+  it('shows no frame if the platform configures no address, says so, and retries', async () => {
     const { root } = await render({ partners: { fair }, origins: [] })
     expect(frame()).toBeNull()
     const alert = root.querySelector('[role=alert]')
     expect([...(alert?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again', 'Support'])
   })
 
-  it('says that a partner does not answer in time, and opens the page anew', async () => {
+  it('says that a partner does not respond in time, and reloads the page', async () => {
     const { root } = await render({ partners: { fair }, seconds: 0.03 })
     const first = frame()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
 import styles from './style.module.css'
 
-/** The page of a partner that the address names; the first where it names none. */
+/** The page of the partner of the address; the first partner without one. */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
   const chosen = useSearchParameter('page')

@@ -7,7 +7,7 @@ import styles from './style.module.css'
 
 const rawInputProps = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Asks for a temporary password by e-mail. Whether the account exists is not to be seen from what is said then. */
+/** Requests a temporary password by e-mail. The response does not reveal whether the account exists. */
 export function ByEmail(): ReactNode {
   const text = useText()
   const { member } = usePorts()
@@ -35,7 +35,7 @@ export function ByEmail(): ReactNode {
   )
 }
 
-/** An address as it may be shown: enough to know one's own. */
+/** Masks an address, leaving enough for its owner to recognise it. */
 function maskMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [first = ''] = address

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 
 /**
- * Sets a new password by a code that comes to the phone, and logs in. Where something else has to confirm the login, it
- * leads to the login.
+ * Resets the password with a code sent by text message, and logs in. If the login needs further confirmation, opens the
+ * login form.
  */
 export function ByPhone(): ReactNode {
   const text = useText()

@@ -6,8 +6,8 @@ import { WithOwner, type Owner } from './with-owner.tsx'
 import styles from './style.module.css'
 
 /**
- * Changing the password of the login, because somebody wants to or because it has to be. The old one is asked for where
- * there is one and it has not just been typed.
+ * Change of the login password, voluntary or required. Asks for the old password unless there is none or it has just
+ * been entered.
  */
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()

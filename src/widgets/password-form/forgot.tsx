@@ -6,7 +6,7 @@ import { ByEmail } from './by-email.tsx'
 import { ByPhone } from './by-phone.tsx'
 import styles from './style.module.css'
 
-/** A forgotten password, by e-mail and, where the platform's flag is on, by phone. */
+/** Password reset by e-mail and, if the platform's flag is on, by phone. */
 export function Forgot(): ReactNode {
   const phone = useSite(({ flags }) => flags.CHNGPASSVERIF3)
   const login = useConfig(({ overlays }) => overlays.login)

@@ -4,7 +4,7 @@ import { FormFrame, SecretField, useAccountForm } from '../../features/account/i
 import { WithOwner, type Owner } from './with-owner.tsx'
 import styles from './style.module.css'
 
-/** Setting the password that money is asked for with. */
+/** Sets the payment password. */
 export function PaymentForm(): ReactNode {
   return <WithOwner>{(owner) => <Payment {...owner} />}</WithOwner>
 }

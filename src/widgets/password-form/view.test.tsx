@@ -89,7 +89,7 @@ afterEach(() => {
   rendered.engine.location.close()
 })
 
-describe('the change that has to be made', () => {
+describe('the required password change', () => {
   it('opens after a login with a default password (R-AUTH-PASSWORD-01, R-OVERLAY-04)', async () => {
     await render()
     await signIn(result({ passwordDefault: true }), byPassword)
@@ -97,7 +97,7 @@ describe('the change that has to be made', () => {
     expect(dialog()?.textContent).toContain('Forced text')
   })
 
-  it('opens after one with an expired password where the flag is on, and not where it is off (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
+  it('opens after one with an expired password if the flag is on (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
     await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
     await signIn(result({ passwordExpired: true }), byPassword)
     expect(rendered.engine.overlays.find('changePassword')).toBeDefined()
@@ -106,7 +106,7 @@ describe('the change that has to be made', () => {
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
-  it('does not open after a login by a code or by another site (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
+  it('does not open after a login by code or a social login (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
     for (const way of ['sms', 'social'] as const) {
       await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
       await signIn(result({ passwordDefault: true, passwordExpired: true }), { way })
@@ -114,7 +114,7 @@ describe('the change that has to be made', () => {
     }
   })
 
-  it('does not ask for the password that was just typed, reloads the member, closes, and leads home (R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-VALIDATION-17)', async () => {
+  it('does not ask for the password just entered, reloads the member, closes, and opens the home page (R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-VALIDATION-17)', async () => {
     const changePassword = vi.fn(async () => null)
     const info = vi.fn(async () => smallMember(0))
     await render({ member: { changePassword, info } })
@@ -134,7 +134,7 @@ describe('the change that has to be made', () => {
     expect(rendered.engine.site.get().visitor.kind).toBe('player')
   })
 
-  it('blocks the login: who closes it is logged out (R-ERRORS-07)', async () => {
+  it('blocks the login: closing it logs out (R-ERRORS-07)', async () => {
     const logout = vi.fn(async () => null)
     await render({ session: { logout } })
     await signIn(result({ passwordDefault: true }), byPassword)
@@ -145,7 +145,7 @@ describe('the change that has to be made', () => {
     expect(window.sessionStorage.getItem('token')).toBeNull()
   })
 
-  it('leaves the page without a token until it is made', async () => {
+  it('leaves the page without a token until it is done', async () => {
     await render()
     await signIn(result({ passwordDefault: true }), byPassword)
     expect(window.sessionStorage.getItem('token')).toBeNull()
@@ -154,7 +154,7 @@ describe('the change that has to be made', () => {
 })
 
 describe('changing a password', () => {
-  it('says what is wrong before it asks the platform (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
+  it('shows errors before it calls the platform (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
     await render({}, { token: 'secret' })
     await open('changePassword')
     await send()
@@ -165,7 +165,7 @@ describe('changing a password', () => {
     expect(wrong()).toEqual(['newPassword', 'confirmNewPassword'])
   })
 
-  it('shows what the platform says of a field until it is changed, and closes with a confirmation after a change', async () => {
+  it('shows the platform’s error at a field until it is changed, and closes with a confirmation after success', async () => {
     const refused = new Problem('password_wrong', {
       messageKey: 'error_password_wrong',
       fields: { oldPassword: { key: 'error_password_wrong' } },
@@ -183,7 +183,7 @@ describe('changing a password', () => {
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Changed')
   })
 
-  it('asks who has none for the new one alone', async () => {
+  it('asks only for the new password if the account has none', async () => {
     const changePassword = vi.fn(async () => null)
     await render({ member: { changePassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
     await open('changePassword')
@@ -197,8 +197,8 @@ describe('changing a password', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is asked for by e-mail with the username and the address, and the confirmation names the mailbox in part (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
+describe('the password reset', () => {
+  it('is requested by e-mail with username and address, and confirms with the masked address (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
     const forgotByEmail = vi.fn(async () => ({ expiredMinutes: 30 }))
     await render({ member: { forgotByEmail } })
     await open('forgotPassword')
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Mail sent')
   })
 
-  it('has the way by phone where the flag is on, and only there (R-FLAGS-02)', async () => {
+  it('is offered by phone only if the flag is on (R-FLAGS-02)', async () => {
     await render()
     await open('forgotPassword')
     expect(dialog()?.querySelector('[role=tablist]')).toBeNull()
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
   const codeButton = (): HTMLButtonElement =>
     [...(sendButton() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
-  it('takes the number, the code and a new password, logs in and leads home (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
+  it('takes the number, the code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
     await byPhone({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     expect(rendered.engine.location.get().pathname).toBe('/index')
   })
 
-  it('leads to the login where something else has to confirm it', async () => {
+  it('opens the login form if the login needs further confirmation', async () => {
     const held = new Problem('verification_required', { messageKey: 'error_verification_required' })
     await byPhone({ member: { passwordByPhone: () => Promise.reject(held) } })
     await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
 
-  it('sends a code to the number with its country, and then counts down its minutes', async () => {
+  it('sends a code to the number with its dialling code, and counts down its minutes', async () => {
     const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
     await byPhone({ verification: { smsNoLogin } })
     await act(async () => codeButton().click())
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
     expect(codeButton().disabled).toBe(true)
   })
 
-  it('tells a code that was not sent in a dialog with a button (R-ERRORS-01, R-ERRORS-02)', async () => {
+  it('shows a dialog if a code could not be sent (R-ERRORS-01, R-ERRORS-02)', async () => {
     const refused = new Problem('too_many_requests', { messageKey: 'error_too_many_requests', serverMessage: 'Wait a little.' })
     await byPhone({ verification: { smsNoLogin: () => Promise.reject(refused) } })
     await type({ mobileNum: '912345678' })
@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the payment password', () => {
-  it('is set with the password of the login', async () => {
+  it('is set after confirmation with the login password', async () => {
     const setPaymentPassword = vi.fn(async () => null)
     await render({ member: { setPaymentPassword } }, { token: 'secret' })
     await open('paymentPassword')
@@ -305,7 +305,7 @@ describe('the payment password', () => {
     })
   })
 
-  it('is set without one by who has none, who reads why it is not where the login is too long ago', async () => {
+  it('is set without one if the account has none, and explains why it cannot be if the login is too old', async () => {
     const setPaymentPassword = vi
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))

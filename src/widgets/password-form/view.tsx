@@ -6,7 +6,7 @@ import { PaymentForm } from './payment-form.tsx'
 
 const forms = { change: ChangeForm, payment: PaymentForm, forgot: Forgot } as const
 
-/** One of the forms around passwords. */
+/** A password form. */
 export function View({ props: { form } }: WidgetViewProps<'password-form'>): ReactNode {
   const Form = forms[form]
   return <Form />

@@ -4,15 +4,15 @@ import { useMemberDetails } from '../../features/account/index.ts'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** What a form asks its owner by. */
+/** How a form reauthenticates the account owner. */
 export interface Owner {
-  /** Whether there is a password of the login to ask for. */
+  /** Whether the account has a login password. */
   readonly byPassword: boolean
-  /** The account has another password from here on. */
+  /** Called when the password has changed. */
   readonly refetch: () => void
 }
 
-/** A form that is rendered once it is known what its owner can be asked by. */
+/** Renders a form once it is known how the account owner reauthenticates. */
 export function WithOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
   const answer = useMemberDetails()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PayeePanel } from '../../features/payout/index.ts'
 
-/** The receiving addresses of who is logged in. */
+/** Withdrawal addresses of the player. */
 export function View(): ReactNode {
   return <PayeePanel />
 }

@@ -15,7 +15,7 @@ interface LadderProps {
   readonly progress: RankProgress
 }
 
-/** Every rank, the lowest first: what it takes, what it brings, and when it was reached. */
+/** Every rank, lowest first, with requirement, benefits, and the date reached. */
 export function Ladder({ ranks, progress }: LadderProps): ReactNode {
   const text = useText()
   if (ranks.length === 0) return <Empty icon="vip" level={3} title={text('vip_none_title')} text={text('vip_none_text')} />

@@ -16,7 +16,7 @@ const rank = (rankLevel: number, labelName: string, turnover: string): VipRank =
   manager: false,
 })
 
-it('says what was played this month, what the next rank takes, and how much of that is left', async () => {
+it('shows this month’s play, the requirement of the next rank, and what is left', async () => {
   const [bronze, silver] = [rank(1, 'Bronze', '0.00'), rank(2, 'Silver', '10000.00')]
   const progress = { rank: bronze, next: silver, played: '2500.00', left: '7500.00', lastDay: '2026-03-31', reached: [] }
   const { main } = await renderWidget({
@@ -25,9 +25,9 @@ it('says what was played this month, what the next rank takes, and how much of t
     ports: { rank: { progress: async () => progress }, content: { vipRanks: async () => [bronze, silver] } },
   })
   expect(main.querySelector('progress')?.value).toBe(25)
-  const said = main.textContent.replaceAll('\u00a0', ' ')
-  for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(said).toContain(part)
-  expect(said).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
+  const shownText = main.textContent.replaceAll('\u00a0', ' ')
+  for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(shownText).toContain(part)
+  expect(shownText).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
 })
 
 async function ladderOf(progress: Partial<RankProgress>, ranks: VipRank[]) {
@@ -40,17 +40,17 @@ async function ladderOf(progress: Partial<RankProgress>, ranks: VipRank[]) {
     },
   })
   const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  return { main, said: plain(main), steps: [...main.querySelectorAll('ol > li')].map(plain) }
+  return { main, shownText: plain(main), steps: [...main.querySelectorAll('ol > li')].map(plain) }
 }
 
-it('tells of each rank what it takes and brings, when it was reached, and which is the own', async () => {
+it('shows the requirement, the benefits and the date reached of each rank, and marks the player’s own', async () => {
   const ranks = [
     rank(1, 'Bronze', '0.00'),
     { ...rank(2, 'Silver', '10000.00'), bonus: '88.00', cashback: '0.00' },
     { ...rank(3, 'Gold', '50000.00'), manager: true },
     rank(4, 'Jade', '90000.00'),
   ]
-  const { main, said, steps } = await ladderOf(
+  const { main, shownText, steps } = await ladderOf(
     {
       rank: ranks[2] as VipRank,
       next: ranks[3] as VipRank,
@@ -68,16 +68,16 @@ it('tells of each rank what it takes and brings, when it was reached, and which 
   for (const part of [en.vip_yours, en.vip_manager]) expect(steps[2]).toContain(part)
   for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(steps[3]).not.toContain(part)
   expect([...main.querySelectorAll('ol > li')].map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
-  expect(said).toContain('Since 2026-03-06')
-  expect(said).toContain('Wager P 90,000.00 more by')
+  expect(shownText).toContain('Since 2026-03-06')
+  expect(shownText).toContain('Wager P 90,000.00 more by')
 })
 
-it('says at the highest rank that it is, and without one that there is none yet', async () => {
+it('says that the highest rank is reached, or that there is no rank yet', async () => {
   const bronze = rank(1, 'Bronze', '500.00')
   const top = await ladderOf({ rank: bronze }, [bronze])
-  expect(top.said).toContain(en.rank_top)
+  expect(top.shownText).toContain(en.rank_top)
   expect(top.main.querySelector('progress')).toBeNull()
   const none = await ladderOf({}, [])
-  for (const part of [en.rank_none, en.vip_none_title]) expect(none.said).toContain(part)
-  expect(none.said).not.toContain(en.rank_top)
+  for (const part of [en.rank_none, en.vip_none_title]) expect(none.shownText).toContain(part)
+  expect(none.shownText).not.toContain(en.rank_top)
 })

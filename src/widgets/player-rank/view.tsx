@@ -21,7 +21,7 @@ import { Ladder } from './ladder.tsx'
 import { Medal } from './medal.tsx'
 import styles from './style.module.css'
 
-/** The rank of who is logged in: where it stands, what is missing to the next, and every rank with what it brings. */
+/** Rank of the player, progress to the next, and every rank with its benefits. */
 export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member)
   const { poller } = useEngine()
@@ -30,7 +30,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const risen = answer.value?.rank?.rankLevel
   const shown = member?.clubLabel?.rankLevel
   useEffect(() => {
-    // Who has risen by asking has the new rank on the header, too.
+    // A promotion through this request updates the rank in the header, too.
     if (risen !== undefined && shown !== risen) void poller.refresh(['member'])
   }, [poller, risen, shown])
   return (
@@ -47,7 +47,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   )
 }
 
-/** The rank, and the way to the next. */
+/** The rank, and the progress to the next. */
 function Standing({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { dayOf } = useFormatTime()

@@ -16,7 +16,7 @@ interface ConvertDialogProps {
   readonly onClose: () => void
 }
 
-/** Turns points into money: how many, what they give, the payment password. */
+/** Converts points to money: number of points, amount, payment password. */
 export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClose }: ConvertDialogProps): ReactNode {
   const { exponent, groupSeparator } = useConfig(({ merchant }) => merchant.currency)
   const [balance] = useState(points)

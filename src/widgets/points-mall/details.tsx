@@ -9,7 +9,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
 import styles from './style.module.css'
 
-/** How somebody's points changed, the newest first. */
+/** Changes of the points balance, newest first. */
 export function Details({ stamp }: { readonly stamp: string }): ReactNode {
   const text = useText()
   const pages = useRecordPages(`points details ${stamp}`, ({ points }, start) => points.details(start))

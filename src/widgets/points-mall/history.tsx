@@ -7,7 +7,7 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** What somebody has redeemed and converted, the newest first, with its state and its reference number. */
+/** Redemptions and conversions, newest first, with state and reference number. */
 export function History({ stamp }: { readonly stamp: string }): ReactNode {
   const text = useText()
   const pages = useRecordPages(`points history ${stamp}`, ({ points }, start) => points.redemptions(start))

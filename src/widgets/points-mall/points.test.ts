@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseWholeNumber, pointsValue } from './points.ts'
 
-describe('a typed number of points', () => {
-  it('is whole, from one up to what there is, with or without the marks between its digits', () => {
+describe('parseWholeNumber', () => {
+  it('accepts whole numbers from 1 to the maximum, with or without group separators', () => {
     expect(['1', ' 250 ', '1,000', '1000'].map((input) => parseWholeNumber(input, ',', 1000))).toEqual([1, 250, 1000, 1000])
     expect(['', '0', '-1', '1.5', '1001', 'all', '1e3'].map((input) => parseWholeNumber(input, ',', 1000))).toEqual(
       Array(7).fill(undefined),
@@ -11,8 +11,8 @@ describe('a typed number of points', () => {
   })
 })
 
-describe('what points are worth on the screen', () => {
-  it('is by the ratio, rounded down to the minor unit', () => {
+describe('pointsValue', () => {
+  it('applies the ratio and rounds down to the minor unit', () => {
     expect([0, 2, 299].map((points) => pointsValue(points, { points: 3, amount: '1.00' }, 2))).toEqual(['0.00', '0.66', '99.66'])
     expect(pointsValue(7, { points: 100, amount: '1.000000' }, 6)).toBe('0.070000')
   })

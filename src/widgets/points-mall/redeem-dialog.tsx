@@ -14,10 +14,10 @@ interface RedeemDialogProps {
   readonly onClose: () => void
 }
 
-/** So many at once. */
+/** Maximum number of a reward per request. */
 const maxAtOnce = 100
 
-/** Spends points on a reward: how many of it, what it costs, the payment password. */
+/** Redeems a reward: quantity, cost, payment password. */
 export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogProps): ReactNode {
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
   const [balance] = useState(points)

@@ -17,7 +17,7 @@ interface RewardsProps {
   readonly onSpent: () => void
 }
 
-/** What points buy: vouchers with their price, their stock, and what is still missing for each. */
+/** Rewards as vouchers with price, stock, and the points still missing. */
 export function Rewards({ answer, points, onSpent }: RewardsProps): ReactNode {
   const [chosen, setChosen] = useState<PointsReward>()
   const text = useText()
@@ -70,7 +70,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
       foot={
         <>
           <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: writePoints(price) })}</span>
-          {/* The page has its first thing to do above: each of these is one among others. */}
+          {/* Not primary: the page's primary action is above, and this is one of many. */}
           <Button disabled={status !== 'open'} onClick={onChoose}>
             {text('points_redeem')}
             <span className="visually-hidden">: {title}</span>
@@ -85,7 +85,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
   )
 }
 
-/** What is still missing before a reward can be redeemed, as a bar and in words. */
+/** Points still missing for a reward, as a bar and as text. */
 function Requirement({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const writePoints = useFormatPoints()

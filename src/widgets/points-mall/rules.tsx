@@ -5,7 +5,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** How points work. What earns them is said to whom the platform tells it. */
+/** How points work. How they are earned is shown only if the platform returns it. */
 export function Rules({ config }: { readonly config?: PointsConfig }): ReactNode {
   const write = useFormatAmount()
   const text = useText()

@@ -14,20 +14,20 @@ import type { Spend } from './use-spend.ts'
 interface SpendDialogProps {
   readonly title: string
   readonly spend: Spend
-  /** How many: the one field besides the password. */
+  /** The field for the quantity, besides the password. */
   readonly field: { readonly name: string; readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
-  /** What stands beside the field. */
+  /** Rendered beside the field. */
   readonly beside?: ReactNode
-  /** What comes of it, before anybody presses. */
+  /** Preview of the result. */
   readonly rows: readonly SummaryRow[]
   readonly submit: string
-  /** What is said once it is done. */
+  /** Content of the confirmation. */
   readonly done: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** Spending points, step by step: how many and what comes of it, the payment password, what was made. */
+/** Spends points in steps: quantity with preview, payment password, confirmation. */
 export function SpendDialog(props: SpendDialogProps): ReactNode {
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const details = useMemberDetails()
@@ -95,7 +95,7 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
   )
 }
 
-/** Whoever has no password for money sets one first. */
+/** Shown if no payment password is set: it is set first. */
 function PasswordMissing(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)

@@ -92,12 +92,12 @@ async function render({ points = 4_000, rewards = [reward('one')], redemptions =
         row.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '),
       ]),
     )
-  const wrong = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
-  return { ...rendered, press, redeem, convert, balance, dialog, type, go, plain, rows, wrong }
+  const invalidFields = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
+  return { ...rendered, press, redeem, convert, balance, dialog, type, go, plain, rows, invalidFields }
 }
 
 describe('the points mall', () => {
-  it('says how many points there are, what they are worth, and what each reward takes that is still missing', async () => {
+  it('shows the points, their value, and the points missing for each reward', async () => {
     const { main, plain } = await render({
       points: 500,
       rewards: [
@@ -111,32 +111,32 @@ describe('the points mall', () => {
     expect(plain()).toContain('Worth P 1.66, at 300 points for P 1.00')
     expect(plain()).toContain('1 point for every P 20.00 wagered')
     const cards = [...main.querySelectorAll('[role=tabpanel] li')]
-    const said = cards.map((card) => plain(card))
-    for (const part of ['P 25.00', '400 points', '7 left', 'For you']) expect(said[0]).toContain(part)
-    expect(said[1]).toContain('700 points short')
-    expect(said[2]).toContain('P 150.00 of P 600.00 wagered')
-    for (const part of [en.points_stock_none, 'Worth P 25.00']) expect(said[3]).toContain(part)
-    expect(said[0]).not.toContain('Worth')
+    const content = cards.map((card) => plain(card))
+    for (const part of ['P 25.00', '400 points', '7 left', 'For you']) expect(content[0]).toContain(part)
+    expect(content[1]).toContain('700 points short')
+    expect(content[2]).toContain('P 150.00 of P 600.00 wagered')
+    for (const part of [en.points_stock_none, 'Worth P 25.00']) expect(content[3]).toContain(part)
+    expect(content[0]).not.toContain('Worth')
     expect(cards.map((card) => card.querySelector('button')?.disabled)).toEqual([false, true, true, true])
     const bars = cards.map((card) => card.querySelector<HTMLElement>('[aria-hidden=true] > span[style]')?.style.inlineSize)
     expect(bars).toEqual([undefined, '41%', '25%', undefined])
   })
 
-  it('redeems as many of a reward as there are points for, by the password, and tells the reference', async () => {
-    const { redeem, balance, dialog, type, go, press, rows, wrong, plain } = await render()
+  it('redeems as many of a reward as the points allow, with the password, and shows the reference', async () => {
+    const { redeem, balance, dialog, type, go, press, rows, invalidFields, plain } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
     await type('redeemQuantity', '4')
     await go()
-    expect(wrong()).toEqual(['redeemQuantity', 'paymentPassword'])
+    expect(invalidFields()).toEqual(['redeemQuantity', 'paymentPassword'])
     expect(plain(dialog())).toContain('Enter a quantity from 1 to 3.')
     expect(document.activeElement?.getAttribute('name')).toBe('redeemQuantity')
     expect(redeem).not.toHaveBeenCalled()
     await type('redeemQuantity', '2')
-    expect(wrong()).toEqual(['paymentPassword'])
+    expect(invalidFields()).toEqual(['paymentPassword'])
     expect(rows()).toEqual({ [en.points_redeem_cost]: '2,400 points', [en.points_redeem_left]: '1,600' })
     await type('paymentPassword', '192837')
-    expect(wrong()).toEqual([])
+    expect(invalidFields()).toEqual([])
     const balanceCalls = balance.mock.calls.length
     await go()
     expect(redeem).toHaveBeenCalledExactlyOnceWith({
@@ -153,7 +153,7 @@ describe('the points mall', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('is bounded by the stock, and by a hundred at once', async () => {
+  it('is limited by the stock, and to a hundred at once', async () => {
     const few = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
     await few.press(`${en.points_redeem}:`)
     await few.type('redeemQuantity', '8')
@@ -166,17 +166,17 @@ describe('the points mall', () => {
     expect(many.plain(many.dialog())).toContain('from 1 to 100.')
   })
 
-  it('converts what is typed or all of it, says what that gives, and what was given in the end', async () => {
-    const { convert, type, go, press, rows, wrong, dialog, plain } = await render()
+  it('converts a number of points or all, with a preview and the final amount', async () => {
+    const { convert, type, go, press, rows, invalidFields, dialog, plain } = await render()
     await press(en.points_convert)
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
     await type('points', '4,001')
     await go()
-    expect(wrong()).toEqual(['points', 'paymentPassword'])
+    expect(invalidFields()).toEqual(['points', 'paymentPassword'])
     expect(plain(dialog())).toContain('from 1 to 4,000.')
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 0.00', [en.points_redeem_left]: '4,000' })
     await press(en.points_convert_all)
-    expect(wrong()).toEqual(['paymentPassword'])
+    expect(invalidFields()).toEqual(['paymentPassword'])
     await type('points', '1,000')
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 3.33', [en.points_redeem_left]: '3,000' })
     await type('paymentPassword', '192837')
@@ -186,7 +186,7 @@ describe('the points mall', () => {
     expect(rows()[en.points_reference]).toContain('P-77')
   })
 
-  it('sends the same again under its key while nobody knows, also after a refusal that nobody read, and anew after another', async () => {
+  it('retries under the same key while the outcome is unknown, also after a refusal before processing, and uses a new key after another response', async () => {
     const answers = [
       refused('timeout'),
       refused('too_many_requests'),
@@ -196,8 +196,8 @@ describe('the points mall', () => {
     ]
     const { convert, type, go, press, dialog } = await render({
       convert: async () => {
-        const wrong = answers.shift()
-        if (wrong) throw wrong
+        const error = answers.shift()
+        if (error) throw error
         return redemption({ kind: 'convert' })
       },
     })
@@ -220,18 +220,18 @@ describe('the points mall', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('shows at its field what the platform refuses', async () => {
-    const { type, go, press, wrong, dialog } = await render({
+  it('shows the platform’s error at its field', async () => {
+    const { type, go, press, invalidFields, dialog } = await render({
       convert: () => Promise.reject(refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } })),
     })
     await press(en.points_convert)
     await type('paymentPassword', '1')
     await go()
-    expect(wrong()).toEqual(['paymentPassword'])
+    expect(invalidFields()).toEqual(['paymentPassword'])
     expect(dialog().textContent.split(en.error_password_wrong)).toHaveLength(2)
   })
 
-  it('has what was redeemed and converted, how it stands, and each change of the points', async () => {
+  it('lists redemptions and conversions with their state, and every change of the points', async () => {
     const { main, press, plain } = await render({
       redemptions: [
         redemption(),

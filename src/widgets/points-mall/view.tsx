@@ -15,10 +15,7 @@ import { Rules } from './rules.tsx'
 import styles from './style.module.css'
 import { pointsValue } from './points.ts'
 
-/**
- * The points mall: what somebody has, what it is worth and buys, and what became of it. Visitors read the rules and the
- * way in.
- */
+/** The points mall: balance, value, rewards and history. Visitors see the rules and a login button. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const known = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
@@ -39,7 +36,7 @@ function Invitation(): ReactNode {
         <span className={styles['gem']}>
           <Icon name="points" size={40} />
         </span>
-        <div className={styles['said']}>
+        <div className={styles['message']}>
           <h2 className={styles['invitation']}>{text('points_visitor_title')}</h2>
           <p className={styles['worth']}>{text('points_visitor_text')}</p>
         </div>
@@ -55,7 +52,7 @@ type TabName = (typeof tabs)[number]
 
 function Mall(): ReactNode {
   const [shown, setShown] = useState<TabName>('rewards')
-  /** How often points were spent here: their records are asked for anew. */
+  /** Number of times points were spent here; a change refetches the history. */
   const [spent, setSpent] = useState(0)
   const key = String(spent)
   const balance = useQuery('points', ({ points }) => points.balance())
@@ -101,7 +98,7 @@ interface HeroProps {
   readonly onSpent: () => void
 }
 
-/** How many points there are, what they are worth, and the way to turn them into money. */
+/** The points, their value, and a button to convert them. */
 function Hero({ points, config, onSpent }: HeroProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
@@ -114,7 +111,7 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
       <span className={styles['gem']}>
         <Icon name="points" size={40} />
       </span>
-      <div className={styles['said']}>
+      <div className={styles['message']}>
         <p className={styles['label']}>{text('points_yours')}</p>
         <p className={`figures ${styles['figure'] ?? ''}`} data-points={points}>
           {writePoints(points)}

@@ -18,7 +18,7 @@ const notice = (id: string, overrides: Partial<Announcement> = {}): Announcement
   ...overrides,
 })
 
-/** The overlay, opened for these pop-ups. */
+/** Opens the overlay for these pop-ups. */
 async function open(page: string | undefined, request: () => Promise<Announcement[]>): Promise<Rendered> {
   const rendered = await renderSite({
     config: {
@@ -52,7 +52,7 @@ const press = async ({ settle }: Rendered, name: string): Promise<void> => {
 const title = (): string | undefined => document.querySelector('dialog h3')?.textContent
 
 describe('pop-up notices', () => {
-  it('are those that the overlay was opened for, one after the other, with their time; the last one closes', async () => {
+  it('are those that the overlay was opened for, one at a time, with their time; the last one closes it', async () => {
     const rendered = await open('a\nc', async () => ['a', 'b', 'c'].map((id) => notice(id)))
     expect([title(), dialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -63,7 +63,7 @@ describe('pop-up notices', () => {
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
-  it('lead on where their action is a place of the site, and close then', async () => {
+  it('follow an action to a page of the site, and close', async () => {
     const rendered = await open('a', async () => [notice('a', { action: { route: 'sports' }, label: 'Matches' })])
     await press(rendered, 'Matches')
     expect([rendered.engine.location.get().pathname, rendered.engine.overlays.get()]).toEqual(['/sports', []])
@@ -71,7 +71,7 @@ describe('pop-up notices', () => {
     expect(dialog().textContent).not.toContain('Matches')
   })
 
-  it('say where there is none any more, and what went wrong, with a way to try again', async () => {
+  it('show an empty state, and a load error with a retry button', async () => {
     await open('gone', async () => [notice('a')])
     expect(dialog().textContent).toContain('None title')
     await open(undefined, async () => [notice('a')])

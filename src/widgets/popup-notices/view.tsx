@@ -7,10 +7,7 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/**
- * The pop-up notices that the overlay around was opened for; all that there are, where it was opened for none in
- * particular.
- */
+/** The pop-up notices that the overlay was opened for; without any, all pop-up notices. */
 export function View(): ReactNode {
   const answer = useAnnouncements()
   const requested = useOverlayPage()?.page?.split('\n')
@@ -29,7 +26,7 @@ export function View(): ReactNode {
   )
 }
 
-/** One at a time; the last one closes. */
+/** One notice at a time; the last one closes the overlay. */
 function Notices({ notices }: { readonly notices: readonly Announcement[] }): ReactNode {
   const [at, setAt] = useState(0)
   const { close } = useOverlays()
@@ -61,7 +58,7 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
 
 interface NoticeProps {
   readonly notice: Announcement
-  /** Whether another one stood here before: then the focus goes along. */
+  /** Whether another notice was shown before; then the heading receives the focus. */
   readonly moved: boolean
 }
 

@@ -11,13 +11,13 @@ interface Played {
 }
 
 interface FiguresProps {
-  /** What the rows are. */
+  /** Heading of the first column. */
   readonly head: string
   readonly rows: readonly { readonly key: string; readonly name: string; readonly note?: string; readonly played: Played }[]
   readonly bonuses?: boolean
 }
 
-/** What was staked and won, a row each. */
+/** Stakes and winnings, one row each. */
 export function Figures({ head, rows, bonuses = false }: FiguresProps): ReactNode {
   const write = useFormatAmount()
   const text = useText()

@@ -37,7 +37,7 @@ async function render(answer: ProfitReport) {
 }
 
 describe('profit and loss', () => {
-  it('has the sums of all, and a row for each vendor and for each day, the newest first', async () => {
+  it('shows totals, and a row for each vendor and for each day, newest first', async () => {
     const { main, profit, plain, tables } = await render(report())
     expect(profit).toHaveBeenLastCalledWith({ period: 'days30' }, expect.anything())
     expect([...main.querySelectorAll('dl > div')].map(plain)).toEqual([
@@ -65,7 +65,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('draws the days, those without play among them, and says the best and the worst', async () => {
+  it('draws all days, including those without play, and names the best and the worst', async () => {
     const { main, plain } = await render(report())
     const figure = main.querySelector('figure') as Element
     expect(plain(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
@@ -78,7 +78,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('of a single day is no drawing, and of nothing is said to be none', async () => {
+  it('draws nothing for a single day, and shows an empty state', async () => {
     const [day] = report().days
     const one = await render(report({ days: day ? [day] : [], vendors: [] }))
     expect(one.main.querySelector('figure')).toBeNull()
@@ -89,7 +89,7 @@ describe('profit and loss', () => {
     expect([...none.main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_save)).toBe(false)
   })
 
-  it('is saved as a file with a line for each day', async () => {
+  it('is downloaded as a file with a line for each day', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       saved.push(file as Blob)

@@ -15,7 +15,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { Figures } from './figures.tsx'
 import styles from './style.module.css'
 
-/** What who is logged in won and lost: by days, as a chart and as a table, and by vendors. */
+/** Profit and loss of the player by date range: each day as a chart and a table, and each vendor. */
 export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days30')
   const answer = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))

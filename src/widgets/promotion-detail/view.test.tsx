@@ -56,8 +56,8 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
   return root
 }
 
-describe('one promotion', () => {
-  it('is the one that the address names, with its terms, its end and its way on', async () => {
+describe('a promotion', () => {
+  it('is that of the address, with terms, end and action', async () => {
     const root = await render('/promoDetail?id=a')
     expect(root.querySelector('h1')?.textContent).toBe('Promotion a')
     expect(root.textContent).toContain('Terms of a')
@@ -66,11 +66,11 @@ describe('one promotion', () => {
     expect([...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toContain('/promoDetail?id=b')
   })
 
-  it('leads nowhere that the site does not have', async () => {
+  it('has no link to a page that the site does not have', async () => {
     expect((await render('/promoDetail?id=b')).textContent).not.toContain('Nowhere')
   })
 
-  it('that is over, or was never there, says so and leads to the others', async () => {
+  it('says that it is over or does not exist, and links to the others', async () => {
     for (const path of ['/promoDetail?id=gone', '/promoDetail']) {
       const root = await render(path)
       expect(root.querySelector('h1')?.textContent).toBe('Gone title')
@@ -92,7 +92,7 @@ const activity = (state: Activity['state'], more: Partial<Activity> = {}): Activ
   ...more,
 })
 
-/** What is said of the state, and the buttons beside it. */
+/** Returns the text of the state, and the labels of the buttons beside it. */
 async function shown(state: Activity['state'], more: Partial<Activity> = {}) {
   const root = await render('/promoDetail?id=a', [activity(state, more)])
   const part = root.querySelector(`[aria-label="${en.activity_yours}"]`)
@@ -103,55 +103,55 @@ async function shown(state: Activity['state'], more: Partial<Activity> = {}) {
 }
 
 describe('an activity', () => {
-  it('that can be joined says so, and has the button for it (R-ACTIVITY-04)', async () => {
+  it('is open to join, and has a button for it (R-ACTIVITY-04)', async () => {
     expect(await shown('join')).toEqual(['Join', ['Join now']])
   })
 
-  it('that is applied for has the button for that', async () => {
+  it('is open to apply for, and has a button for it', async () => {
     expect(await shown('join', { kind: 'apply' })).toEqual(['Join', ['Apply now']])
   })
 
-  it('that has brought something says claim, and has the button for it (R-ACTIVITY-05)', async () => {
+  it('is claimable, and has a button for it (R-ACTIVITY-05)', async () => {
     expect(await shown('claim')).toEqual(['Claim', ['Claim now']])
   })
 
-  it('that was applied for says applying (R-ACTIVITY-06)', async () => {
+  it('shows applying after an application (R-ACTIVITY-06)', async () => {
     expect(await shown('applying', { kind: 'apply' })).toEqual(['Applying', []])
   })
 
-  it('that is over says closed (R-ACTIVITY-07)', async () => {
+  it('shows closed when it is over (R-ACTIVITY-07)', async () => {
     expect(await shown('close')).toEqual(['Closed', []])
   })
 
-  it('that is not open to an account says why instead: the rank by its name', async () => {
+  it('shows why it is closed to an account, such as the name of the rank required', async () => {
     expect(await shown('close', { barred: 'rank', leastRank: 3 })).toEqual(['From Gold', []])
     expect(document.body.textContent).toContain('This promotion is available from rank Gold.')
     expect(await shown('close', { barred: 'places' })).toEqual(['All places taken', []])
   })
 
-  it('that was refused says rejected, why, and lets apply again (R-ACTIVITY-08)', async () => {
+  it('shows rejected with the reason, and allows another application (R-ACTIVITY-08)', async () => {
     expect(await shown('rejected', { kind: 'apply', reason: 'No slip.' })).toEqual(['Rejected', ['Apply again']])
     expect(document.body.textContent).toContain('No slip.')
   })
 
-  it('that was paid by itself says issued (R-ACTIVITY-09)', async () => {
+  it('shows issued after automatic payment (R-ACTIVITY-09)', async () => {
     expect(await shown('issued', { kind: 'apply' })).toEqual(['Issued', []])
   })
 
-  it('that was claimed says claimed (R-ACTIVITY-10)', async () => {
+  it('shows claimed (R-ACTIVITY-10)', async () => {
     expect(await shown('claimed')).toEqual(['Claimed', []])
   })
 
-  it('that is under way says in process, and how far it is (R-ACTIVITY-11)', async () => {
+  it('shows in process, with the progress (R-ACTIVITY-11)', async () => {
     expect(await shown('process', { needed: '100.00', staked: '25.00' })).toEqual(['In process', []])
     expect(document.querySelector('progress')?.value).toBe(25)
   })
 
-  it('that was joined says joined (R-ACTIVITY-12)', async () => {
+  it('shows joined (R-ACTIVITY-12)', async () => {
     expect(await shown('joined', { needed: '100.00', staked: '0.00' })).toEqual(['Joined', []])
   })
 
-  it('that is not open yet says coming soon, and when it opens (R-ACTIVITY-13)', async () => {
+  it('shows coming soon, with the opening time (R-ACTIVITY-13)', async () => {
     expect(await shown('coming')).toEqual(['Coming soon', []])
     expect(document.body.textContent).toContain('Opens')
   })

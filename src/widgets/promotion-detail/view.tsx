@@ -20,10 +20,7 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/**
- * One promotion with its terms: the one that the address parameter `id` names. One that is over, or was never there,
- * says so.
- */
+/** A promotion with its terms, by the query parameter `id`. Says so if it is over or does not exist. */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
   const [arrivedAt] = useState(id)
@@ -46,7 +43,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
 
 interface TermsProps {
   readonly promotion: Announcement
-  /** Whether another promotion was shown here before: then the focus goes along. */
+  /** Whether another promotion was shown before; then the heading receives the focus. */
   readonly moved: boolean
 }
 

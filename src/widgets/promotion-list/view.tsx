@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** What is on offer now: a card for each promotion, which leads to its terms. */
+/** Current promotions as cards that link to their terms. */
 export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
   const answer = useAnnouncements()
   const activities = useActivities()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './style.module.css'
 
-/** The drawing of a red envelope; its flap is lifted where what stands around it has been opened. */
+/** Drawing of a red envelope; its flap opens with the surrounding element. */
 export function Envelope(): ReactNode {
   return (
     <svg viewBox="0 0 96 112" className={styles['envelope']} aria-hidden="true">

@@ -31,31 +31,31 @@ async function render(first: Activity, { promotions = [promotion], then = first 
       content: { notices: async () => ({ promotion: promotions, popup: [], player: [], banners: [] }) },
     },
   })
-  const said = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, claim, said }
+  const shownText = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
+  return { ...rendered, claim, shownText }
 }
 
 describe('a red envelope', () => {
-  it('says what may be in it, opens by a press, and has in it what was given', async () => {
+  it('shows the possible amounts, opens on click, and shows the amount given', async () => {
     const { amount: _, mostAmount: __, ...rest } = envelope({ state: 'claimed' })
-    const { main, press, said, claim } = await render(envelope(), { then: { ...rest, amount: '17.00' } })
-    for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(said()).toContain(part)
+    const { main, press, shownText, claim } = await render(envelope(), { then: { ...rest, amount: '17.00' } })
+    for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(shownText()).toContain(part)
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('false')
     await press(en.activity_open)
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'tet' })
-    for (const part of [en.envelope_inside, 'P 17.00 is yours.']) expect(said()).toContain(part)
-    expect(said()).not.toContain('P 88.00')
+    for (const part of [en.envelope_inside, 'P 17.00 is yours.']) expect(shownText()).toContain(part)
+    expect(shownText()).not.toContain('P 88.00')
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('true')
   })
 
-  it('says why it cannot be opened', async () => {
-    expect((await render(envelope({ state: 'close' }))).said()).toContain(en.envelope_closed)
-    const barred = (await render(envelope({ state: 'close', barred: 'places' }))).said()
+  it('shows why it cannot be opened', async () => {
+    expect((await render(envelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
+    const barred = (await render(envelope({ state: 'close', barred: 'places' }))).shownText()
     expect(barred).toContain(en.activity_barred_places)
     expect(barred).not.toContain(en.envelope_closed)
   })
 
-  it('is not there without its promotion, or where that is no envelope', async () => {
+  it('renders nothing without its promotion, or if that is not an envelope', async () => {
     expect((await render(envelope(), { promotions: [] })).main.textContent).toBe('')
     expect((await render(envelope({ kind: 'join', state: 'join' }))).main.textContent).toBe('')
   })

@@ -8,7 +8,7 @@ import { Envelope } from './envelope.tsx'
 import styles from './style.module.css'
 
 /**
- * A red envelope that opens: once for each who is logged in. Nothing where the brand has no such promotion, or it is no
+ * A red envelope that each player can open once. Renders nothing if the brand has no such promotion, or it is not an
  * envelope.
  */
 export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope'>): ReactNode {
@@ -45,7 +45,7 @@ interface NoteProps {
   readonly summary: string | undefined
 }
 
-/** What is in an open envelope, why it cannot be opened, or what the promotion says. */
+/** The amount of an open envelope, why it cannot be opened, or the promotion's text. */
 function Note({ activity, summary }: NoteProps): ReactNode {
   const text = useText()
   if (activity.state === 'claimed') return <>{text('envelope_inside')}</>

@@ -8,7 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The friends who used the code, newest first, with what each has brought; `sums` is shown above them. */
+/** Friends who used the code, newest first, with what each earned the player; `sums` is rendered above them. */
 export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
   const pages = useRecordPages('friends', ({ referral }, start) => referral.friends(start))

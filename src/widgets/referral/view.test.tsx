@@ -25,17 +25,17 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
     },
   })
   const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
-  return { main, asked: listFriends, press, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
+  return { main, listFriends, press, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
 }
 
-describe('inviting friends', () => {
+describe('referrals', () => {
   it.each([
     [{}, 'For each friend you invite: P 8.00 for you, P 5.00 for them'],
     [{ friend: '0.00' }, 'P 8.00 for you for each friend you invite'],
     [{ inviter: '0.00' }, 'P 5.00 for each friend you invite'],
-  ])('says what it brings to whom: %o', async (terms, said) => {
+  ])('shows the rewards of either side: %o', async (terms, expected) => {
     const { plain, steps } = await render(terms)
-    expect(plain()).toContain(said)
+    expect(plain()).toContain(expected)
     expect(plain()).toContain(en.referral_own_rule)
     expect(steps()[2]).toContain('3×')
   })
@@ -45,13 +45,13 @@ describe('inviting friends', () => {
     [{ staked: '0.00' }, 'deposits P 20.00 within 14 days'],
     [{ deposited: '0.00' }, 'wagers P 100.00 within 14 days'],
     [{ deposited: '0.00', staked: '0.00', turnover: 0 }, 'signs up with it.'],
-  ])('says what a friend has to do: %o', async (terms, said) => {
+  ])('says what a friend has to do: %o', async (terms, expected) => {
     const { steps } = await render(terms)
-    expect(steps()[1]).toContain(said)
+    expect(steps()[1]).toContain(expected)
     expect(steps()[2]?.includes('×')).toBe(!('turnover' in terms))
   })
 
-  it('promises nothing where it brings nothing', async () => {
+  it('shows no rewards if there are none', async () => {
     const { plain, steps } = await render({ inviter: '0.00', friend: '0.00' })
     expect(plain()).toContain(en.referral_none)
     expect(plain()).not.toContain(en.referral_own_rule)
@@ -60,7 +60,7 @@ describe('inviting friends', () => {
     expect(plain()).not.toContain(en.referral_earned)
   })
 
-  it('has the code and its link, what friends have brought in all, and each of them', async () => {
+  it('shows the code, its link, the total earned, and each friend', async () => {
     const friend = (id: string, more: Partial<BroughtFriend>): BroughtFriend => ({
       id,
       name: `f***${id}`,
@@ -68,19 +68,18 @@ describe('inviting friends', () => {
       state: 'waiting',
       ...more,
     })
-    const {
-      main,
-      asked: listFriends,
-      press,
-      plain,
-    } = await render({}, [friend('a', { state: 'rewarded', amount: '8.00' }), friend('b', {}), friend('c', { state: 'own' })])
+    const { main, listFriends, press, plain } = await render({}, [
+      friend('a', { state: 'rewarded', amount: '8.00' }),
+      friend('b', {}),
+      friend('c', { state: 'own' }),
+    ])
     expect(plain()).toContain('ANN77')
     expect(plain()).toMatch(/[?&]ref=ANN77/)
     const sums = [...main.querySelectorAll('dl > div')].map(plain)
-    for (const said of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
-      expect(sums).toContain(said)
+    for (const expected of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
+      expect(sums).toContain(expected)
     const [brought, waiting, own] = [...main.querySelectorAll('section li')].map(plain)
-    for (const said of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(brought).toContain(said)
+    for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(brought).toContain(expected)
     expect(waiting).toContain(en.referral_waiting)
     expect(waiting).not.toContain('P ')
     expect(own).toContain(en.referral_own)

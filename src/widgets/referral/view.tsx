@@ -7,7 +7,7 @@ import { ShareLink, useInviteLink } from '../../features/share/index.ts'
 import { Friends } from './friends.tsx'
 import styles from './style.module.css'
 
-/** Inviting friends: what it brings, the own link, code and QR code, and who has come. */
+/** Referrals: rewards, the player's link, code and QR code, and the referred friends. */
 export function View(_: WidgetViewProps<'referral'>): ReactNode {
   const answer = usePagedQuery('referral summary', ({ referral }) => referral.summary())
   return (
@@ -22,7 +22,7 @@ export function View(_: WidgetViewProps<'referral'>): ReactNode {
   )
 }
 
-/** What a friend brings, how, and what is sent to one. */
+/** Rewards and conditions of a referral, and the link to share. */
 function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSummary }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [parameter = 'ref'] = useConfig(({ registration }) => registration.referralParameters)

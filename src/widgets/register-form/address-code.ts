@@ -1,8 +1,8 @@
 import { longest } from '../../generated/longest.ts'
 
 /**
- * The code that the address carries under one of these names. The address that the page was opened with counts after
- * the present one, so that a visitor who looks around first keeps the code.
+ * Returns the first code that a query parameter of these names carries. The landing address is searched after the
+ * current one, so that a visitor who navigates first keeps the code.
  */
 export function addressCode(names: readonly string[], addresses: readonly string[]): string | undefined {
   for (const address of addresses) {
@@ -13,7 +13,7 @@ export function addressCode(names: readonly string[], addresses: readonly string
   return undefined
 }
 
-/** The present address of the page, and the one that it was opened with. */
+/** Returns the current address of the page, and the landing address. */
 export function pageAddresses(): readonly string[] {
   const [opened] = performance.getEntriesByType('navigation')
   return [window.location.href, ...(opened !== undefined && URL.canParse(opened.name) ? [opened.name] : [])]

@@ -4,7 +4,7 @@ import { ConsentText } from '../../features/account/index.ts'
 import { TickBox } from '../../ui/forms/tick-box.tsx'
 import { type InputProps, useFormShare } from './form-context.ts'
 
-/** A box that must be ticked. */
+/** A required checkbox. */
 export function ConsentInput({ id, name, value, onChange }: InputProps): ReactNode {
   const terms = useConfig((config) => config.registration.terms)
   const { errorOf } = useFormShare()

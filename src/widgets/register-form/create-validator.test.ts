@@ -66,7 +66,7 @@ function makeRule(field: RegisterRule['field']): RegisterRule {
   }
 }
 
-/** What the form library is told of each field. */
+/** Errors that the form library returns for each field. */
 function inBrowser(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
   const { errors, errorSchema } = createValidator(schema, (input) => checkRegistration(rules, input)).validateFormData(values, schema)
@@ -79,7 +79,7 @@ function inBrowser(rules: RegistrationRules, values: FormValues): Record<string,
   )
 }
 
-/** What the platform answers: it gets the body as JSON, with what the browser has cleaned. */
+/** Errors of the platform, which receives the values cleaned by the browser as JSON. */
 function onServer(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const { ageConsent, ...cleaned } = {
     ...cleanRegistration(rules.fields, rules.registration, values),
@@ -90,7 +90,7 @@ function onServer(rules: RegistrationRules, values: FormValues): Record<string, 
 }
 
 describe('createValidator', () => {
-  it('says in the browser what the server says, of 1,500 forms of 13 fields', () => {
+  it('returns the same errors in the browser and on the server, for 1,500 forms of 13 fields', () => {
     let refused = 0
     for (let round = 0; round < 1500; round += 1) {
       const rules = names.map(makeRule)
@@ -115,7 +115,7 @@ describe('createValidator', () => {
     expect(refused).toBeGreaterThan(3000)
   })
 
-  it('gives each field one error', () => {
+  it('returns one error per field', () => {
     const schema = registerSchema([], ['ageConsent']) as unknown as RJSFSchema
     const { errors } = createValidator(schema, () => ({ ageConsent: { key: 'error_age_consent_required' } })).validateFormData({}, schema)
     expect(errors).toHaveLength(1)

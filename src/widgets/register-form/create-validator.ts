@@ -2,20 +2,20 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { FieldError } from '../../engine/index.ts'
 
-/** What the form holds, by field. */
+/** Form values by field. */
 export type FormValues = Record<string, string | boolean | undefined>
 
 type Validate = (values: FormValues) => Readonly<Record<string, FieldError>>
 
-/** What the form library calls: a compiled validator with its errors beside it. */
+/** The shape that the form library calls: a compiled validator with its errors as a property. */
 interface CompiledValidate {
   (values: FormValues): boolean
   errors: { instancePath: string; schemaPath: string; keyword: string; params: object; message: string }[] | null
 }
 
 /**
- * The rules of the registration as the form library's precompiled validator: nothing is compiled at run time. Each
- * field has at most one error: its `message` is the key of a text, its `params` are the values of that text.
+ * Wraps the registration's precompiled validator for the form library; nothing is compiled at run time. Each field has
+ * at most one error: `message` is a message key, `params` are its values.
  */
 export function createValidator(schema: RJSFSchema, validate: Validate): ValidatorType<FormValues, RJSFSchema> {
   const compiled: CompiledValidate = Object.assign(

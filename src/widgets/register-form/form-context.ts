@@ -5,26 +5,26 @@ import type { PhoneCode } from '../../features/verification/index.ts'
 import type { CaptchaPicture } from '../../ui/forms/use-captcha.ts'
 import type { FormValues } from './create-validator.ts'
 
-/** What the inputs of one form share. */
+/** State shared by the inputs of a form. */
 export interface FormShare {
   readonly fields: readonly FormField[]
-  /** The error that is shown below a field, in the language of this moment. */
+  /** Error below a field, in the current language. */
   readonly errorOf: (name: string) => string | undefined
   readonly captcha: CaptchaPicture
-  /** The code that comes to the phone. */
+  /** Code sent by text message. */
   readonly code: PhoneCode
   readonly dialingCode: string
   readonly chooseDialingCode: (code: string) => void
-  /** Somebody left a field. */
+  /** Called on blur of a field. */
   readonly leave: (name: string) => void
-  /** The field that carries the hint about contacts. */
+  /** Field that shows the hint about contacts. */
   readonly hintAt: string | undefined
 }
 
-/** It stands beside the form library, which takes any two functions for the same and would not render again. */
+/** A context, because the form library treats all functions as equal and would not render again. */
 export const FormShareContext = createContext<FormShare | undefined>(undefined)
 
-/** What the inputs of this form share. Throws outside of one. */
+/** Returns the state shared by the inputs of this form. Throws outside of a form. */
 export function useFormShare(): FormShare {
   const share = use(FormShareContext)
   if (share === undefined) throw new Error('This must be rendered inside the registration form.')

@@ -11,7 +11,7 @@ import { PhoneField } from './phone-field.tsx'
 
 type Wiring = TextFieldProps & { readonly value: string }
 
-/** Every field that is not a box to tick: its input is chosen by what the brand says that it is. */
+/** Every field except checkboxes, with the input that the brand's rules choose. */
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
   const { fields, errorOf, captcha, code, leave, hintAt } = useFormShare()
   const text = useText()

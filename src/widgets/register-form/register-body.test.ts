@@ -6,17 +6,17 @@ import { registerBody } from './register-body.ts'
 describe('addressCode', () => {
   const page = 'https://lotus.example/vip'
 
-  it('finds the code under any of its names, in the order of the names', () => {
+  it('finds the code under any of the names, in their order', () => {
     expect(addressCode(['affiliateCode', 'aff'], [`${page}?aff=SEN888`])).toBe('SEN888')
     expect(addressCode(['affiliateCode', 'aff'], [`${page}?aff=two&affiliateCode=one`])).toBe('one')
   })
 
-  it('remembers the address that the page was opened with, after the present one', () => {
+  it('falls back to the landing address', () => {
     expect(addressCode(['aff'], [page, `${page}?aff=first`])).toBe('first')
     expect(addressCode(['aff'], [`${page}?aff=now`, `${page}?aff=first`])).toBe('now')
   })
 
-  it('takes nothing, spaces and what is too long for no code', () => {
+  it('ignores an empty, blank or too long code', () => {
     for (const code of ['', '%20', 'x'.repeat(65)]) expect(addressCode(['aff'], [`${page}?aff=${code}`])).toBeUndefined()
   })
 })
@@ -24,7 +24,7 @@ describe('addressCode', () => {
 describe('registerBody', () => {
   const pageLocation = { hostname: 'lotus.example', origin: 'https://lotus.example', pathname: '/register' }
 
-  it('says where the registration comes from, without the parameters of the address', () => {
+  it('sends the page of registration without query parameters', () => {
     expect(registerBody({ username: 'ann7', password: 'x', email: 'a@b.co' }, pageLocation)).toEqual({
       username: 'ann7',
       password: 'x',
@@ -47,7 +47,7 @@ describe('registerBody', () => {
 })
 
 describe('passwordStrength', () => {
-  it('grows with length and kinds, and does not fall for what everybody types', () => {
+  it('rises with length and character classes, and stays low for common passwords', () => {
     expect(passwordStrength('')).toBe(0)
     for (const weak of ['a', 'abc123', 'password1', 'aaaaaaaaaaaa', 'Matkhau123']) expect(passwordStrength(weak), weak).toBe(1)
     expect(passwordStrength('maple-drum')).toBe(2)

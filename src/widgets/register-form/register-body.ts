@@ -2,8 +2,8 @@ import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocial
 import { longest } from '../../generated/longest.ts'
 
 /**
- * What is sent: the cleaned values, and where the registration comes from. The address goes without its parameters,
- * which may hold secrets.
+ * Builds the request body: cleaned values, and the page of registration without its query parameters, which may hold
+ * secrets.
  */
 export function registerBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
   const { username = '', password = '', countryDialingCode, mobileNum, ...rest } = values
@@ -11,13 +11,13 @@ export function registerBody(values: Readonly<Record<string, string>>, page: Pag
   return { ...rest, ...phone, username, password, ...origin(page) }
 }
 
-/** The same for a registration by mobile number: the platform makes the username. */
+/** Builds the body of a registration by mobile number; the platform generates the username. */
 export function registerMobileBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterMobileBody {
   const { mobileNum = '', countryDialingCode = '', ...rest } = values
   return { ...rest, mobileNum, countryDialingCode, ...origin(page) }
 }
 
-/** The same for who comes from another site, which has said already who it is. */
+/** Builds the body of a registration after a social login, which has established the identity. */
 export function registerSocialBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterSocialBody {
   const { countryDialingCode, mobileNum, ...rest } = values
   const phone = mobileNum === undefined ? {} : { mobileNum, ...(countryDialingCode !== undefined && { countryDialingCode }) }

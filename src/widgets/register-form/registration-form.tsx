@@ -42,15 +42,15 @@ const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
 
 interface RegistrationFormProps {
   readonly method: 'username' | 'mobile' | 'social'
-  /** What is known already, and may be changed. */
+  /** Initial values, editable. */
   readonly known?: FormValues
   readonly fields: readonly FormField[]
   readonly affiliate: AddressAffiliate
 }
 
 /**
- * One way to register. What is wrong with a field shows when it is left, and with all of them when the form is sent;
- * what the platform says against a field shows in the same place until the field is changed.
+ * A registration method. Field errors show on blur, and all of them on submit; the platform's field errors show in the
+ * same place until the field changes.
  */
 export function RegistrationForm({ method, known, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
@@ -214,7 +214,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
 const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFSchema> =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:widget': name.endsWith('Consent') ? 'consent' : 'field' }]))
 
-/** What is said to who does not see the marks: which fields are wrong. */
+/** Returns a summary of the invalid fields for screen readers. */
 function summary(fieldErrors: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
   const labels = Object.keys(fieldErrors).map((name) => text(fields.find((field) => field.name === name)?.label ?? `field_${name}`))
   return labels.length === 0 ? '' : text('register_error_summary', { fields: labels.join(', ') })

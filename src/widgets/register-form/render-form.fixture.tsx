@@ -31,7 +31,7 @@ interface FormOptions {
   readonly ports?: RenderOptions['ports']
 }
 
-/** The form on a small site, in English. */
+/** Renders the form on a small site, in English. */
 export async function render(deps: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
   const register = vi.fn(deps.register ?? (async () => answer))
   const node = { widget: 'register-form' as const, props: {} }
@@ -93,7 +93,7 @@ export async function send({ root, settle }: Rendered): Promise<void> {
   await settle()
 }
 
-/** Adds the numbering plans of the regions, as compile does. */
+/** Adds the numbering plans of the regions, as the compiler does. */
 function withPlans(registration: Registration): Registration {
   const metadata = selectPhoneMetadata(plans, Object.keys(registration.phone.regions))
   const phone: PhoneSettings = { ...registration.phone, metadata }

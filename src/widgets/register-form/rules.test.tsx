@@ -13,7 +13,7 @@ const withRules = (...more: readonly RegisterRule[]) => {
   return render({ rules: [...kept, ...more], registration })
 }
 
-describe('a field of the registration is there and required as its rule says', () => {
+describe('a registration field is shown and required by its rule', () => {
   it.each([
     ['payeeName', 'R-AUTH-REGISTER-13'],
     ['paymentPassword', 'R-AUTH-REGISTER-14'],
@@ -40,7 +40,7 @@ describe('a field of the registration is there and required as its rule says', (
 describe('a field with options', () => {
   const chosenFrom = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
 
-  it('is a select of them in their order, with a choice of none, and sends the id of the one that was chosen', async () => {
+  it('is a select in their order, with an empty choice, and sends the id of the chosen option', async () => {
     const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: true, acceptedPattern: '^[0-9]+$', maxLength: 3 })
     expect(chosenFrom(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
       ['', 'Please choose'],
@@ -61,7 +61,7 @@ describe('a field with options', () => {
     expect(form.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sourceOfIncome: 'pension' }))
   })
 
-  it('may be left without a choice where its rule does not require one', async () => {
+  it('can be left empty if its rule does not require it', async () => {
     const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: false })
     await type(form.root, 'username', 'anna')
     await type(form.root, 'password', 'abc123')
@@ -73,7 +73,7 @@ describe('a field with options', () => {
   })
 })
 
-describe('what a field takes is what its rule says, and it stays required whatever the rule says of that', () => {
+describe('an input follows its rule, and stays required whatever the rule says about that', () => {
   it.each([
     ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
@@ -91,7 +91,7 @@ describe('what a field takes is what its rule says, and it stays required whatev
     expect(errorOf(form.root, field)).toBeUndefined()
   })
 
-  it('a value that is too short or too long is refused, and the pattern says how (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
+  it('a value that is too short or too long is rejected, with a message of the pattern (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
     const form = await withRules({
       field: 'payeeName',
       enabled: true,
@@ -112,11 +112,11 @@ describe('what a field takes is what its rule says, and it stays required whatev
   })
 })
 
-describe('the way by mobile number', () => {
+describe('registration by mobile number', () => {
   const phone = (flags: readonly Flag[], more: readonly RegisterRule[] = [], registerMobile = vi.fn(async () => answer)) =>
     render({ flags, rules: [...rules, ...more], registration, ports: { member: { registerMobile } } })
 
-  it('takes numbers as its rule says, and asks for one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
+  it('validates numbers by its rule, and requires one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
     const form = await phone(['MOBILENUMREG3'], [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }])
     await send(form)
     expect(errorOf(form.root, 'mobileNum')).toBe('Please fill in this field.')
@@ -130,7 +130,7 @@ describe('the way by mobile number', () => {
     expect(errorOf(form.root, 'mobileNum')).toBeUndefined()
   })
 
-  it('has a password, which is required, only where the flag says so (R-VALIDATION-36, R-FLAGS-05)', async () => {
+  it('has a required password only if the flag is on (R-VALIDATION-36, R-FLAGS-05)', async () => {
     const registerMobile = vi.fn(async () => answer)
     const without = await phone(['MOBILENUMREG3'], [], registerMobile)
     expect(input(without.root, 'password')).toBeNull()
@@ -146,7 +146,7 @@ describe('the way by mobile number', () => {
     expect(registerMobile).toHaveBeenCalledTimes(1)
   })
 
-  it('has a code of a text message, which is required, only where the flag says so, and says where the platform refuses it (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
+  it('has a required text message code only if the flag is on, and shows it if the platform rejects it (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
     expect(input((await phone(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
     const refused = new Problem('code_wrong', {
       messageKey: 'error_code_wrong',
@@ -166,7 +166,7 @@ describe('the way by mobile number', () => {
     expect(errorOf(form.root, 'verificationCode')).toBe('Incorrect code. Please check it and try again.')
   })
 
-  it('is offered beside the username as the flags say (R-FLAGS-04, R-FLAGS-06)', async () => {
+  it('is offered beside the username by the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
     const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(tabs(await phone(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
     const named = await phone(['USERNAMEREG3'])
@@ -176,7 +176,7 @@ describe('the way by mobile number', () => {
   })
 })
 
-it('the confirmation of the password is sent as the password where none is typed, and has to be the same where one is (R-VALIDATION-43, R-VALIDATION-69)', async () => {
+it('the password confirmation is sent as the password if it is hidden, and must match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
   const copied = await withRules()
   const filled = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
     await type(form.root, 'username', 'anna')

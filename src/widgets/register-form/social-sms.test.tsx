@@ -15,7 +15,7 @@ import '../../features/verification/slider-dialog.tsx'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-/** What the base brand says to each error of a provider. */
+/** The base brand's texts for each error of a provider. */
 const { errors } = base.socialSms as Registration['socialSms']
 const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 type Verification = NonNullable<NonNullable<RenderOptions['ports']>['verification']>
@@ -81,8 +81,8 @@ const sent = async () => ({ expiredMinutes: 5 })
 
 beforeEach(() => vi.restoreAllMocks())
 
-describe('a registration whose phone another provider checks', () => {
-  it('counts one minute, has the code confirmed once, and sends the token with the registration', async () => {
+describe('registration with phone verification by another provider', () => {
+  it('counts down one minute, verifies the code once, and sends the token with the registration', async () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
     const rendered = await render({ smsRegister: sent, smsConfirm })
     await requestCode(rendered)
@@ -99,7 +99,7 @@ describe('a registration whose phone another provider checks', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('says at the number that it is none (R-ERRORS-26) and that there is none (R-ERRORS-27)', async () => {
+  it('shows at the number that it is invalid (R-ERRORS-26) or missing (R-ERRORS-27)', async () => {
     const smsRegister = vi.fn(refuse('fields_invalid'))
     const rendered = await render({ smsRegister })
     await requestCode(rendered, '912345670')
@@ -111,7 +111,7 @@ describe('a registration whose phone another provider checks', () => {
     expect(errorOf(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
   })
 
-  it('says that codes were asked for too often, and keeps the button off as long as the platform says, in a form that is opened again too (R-ERRORS-28, R-CONSTANTS-05)', async () => {
+  it('says that codes were requested too often, and disables the button for the time the platform sets, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
     const rendered = await render({ smsRegister: refuse('too_many_requests', 300) })
     await requestCode(rendered)
     expect(dialogs()).toContain('5 min.')
@@ -134,14 +134,14 @@ describe('a registration whose phone another provider checks', () => {
     ['R-ERRORS-31', 'slider_wrong', en.phone_check_captcha],
     ['R-ERRORS-32', 'code_quota', en.phone_check_quota],
     ['R-ERRORS-33', 'method_disabled', en.phone_check_disabled],
-  ] as const)('says in a dialog what went wrong with the provider (%s)', async (_id, code, said) => {
+  ] as const)('says in a dialog what went wrong with the provider (%s)', async (_id, code, expected) => {
     const rendered = await render({ smsRegister: refuse(code) })
     await requestCode(rendered)
-    expect(dialogs()).toContain(said)
+    expect(dialogs()).toContain(expected)
     expect(sendButton(rendered.root).disabled).toBe(false)
   })
 
-  it('says at the code that it is not right or missing (R-ERRORS-30), and that it has expired (R-ERRORS-34), and registers nobody', async () => {
+  it('shows at the code that it is wrong or missing (R-ERRORS-30) or has expired (R-ERRORS-34), and registers no account', async () => {
     const smsConfirm = vi.fn(refuse('code_wrong'))
     const rendered = await render({ smsConfirm })
     await register(rendered, '000000')
@@ -161,7 +161,7 @@ describe('a registration whose phone another provider checks', () => {
     expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)
   })
 
-  it('has a text in English and in Vietnamese, and a place, for each code', () => {
+  it('has an English and a Vietnamese text, and a field, for each code', () => {
     for (const { text, at } of Object.values(base.socialSms.errors)) {
       for (const texts of [en, ty]) expect((texts as Readonly<Record<string, string>>)[text], text).toBeTruthy()
       expect(['number', 'code', 'dialog']).toContain(at)

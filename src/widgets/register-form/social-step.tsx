@@ -13,8 +13,8 @@ interface SocialStepProps {
 }
 
 /**
- * What a registration still asks of who comes from another site; and the ways on for who has an account already, or
- * wants none by that site.
+ * Completes a registration after a social login, with links for visitors who have an account already or prefer another
+ * method.
  */
 export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
   const { arrival, link, drop } = useSocialArrival()

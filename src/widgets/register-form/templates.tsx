@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { FormValues } from './create-validator.ts'
 import styles from './style.module.css'
 
-/** A field renders its own label, hint and error. */
+/** Without label, hint and error, since each field renders its own. */
 export const FieldTemplate = ({ children }: FieldTemplateProps<FormValues, RJSFSchema>): ReactNode => children
 
-/** The fields side by side where there is room, the boxes to tick below them over the whole width. */
+/** Fields side by side if there is space, with checkboxes below at full width. */
 export function FieldsTemplate({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>): ReactNode {
   const isBox = (name: string): boolean => name.endsWith('Consent')
   return (

@@ -3,18 +3,16 @@ import { type FieldError, usePorts } from '../../engine/index.ts'
 
 const field = 'affiliateCode'
 
-/** What the platform says of an affiliate code that was typed. */
+/** The platform's response about an affiliate code. */
 export interface AffiliateCodeCheck {
   readonly fieldErrors: Readonly<Record<string, FieldError>>
-  /** Validates the code of a field that was left, once for each code. */
+  /** Validates the code of a field on blur, once per code. */
   checkOnBlur(name: string, code: unknown): void
-  /** Takes back what was said of a field, because it has been changed. */
+  /** Clears the error of a field, because it has changed. */
   clearError(name: string): void
 }
 
-/**
- * Asks the platform about a typed affiliate code when its field is left. Without an answer the registration decides.
- */
+/** Validates an affiliate code with the platform on blur. Without a response, the registration request decides. */
 export function useAffiliateCodeCheck(): AffiliateCodeCheck {
   const { agent } = usePorts()
   const [refused, setRefused] = useState<string>()

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Problem, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
 import { addressCode, pageAddresses } from './address-code.ts'
 
-/** An affiliate code from the address: `checking` until the platform has said whether it is valid. */
+/** Affiliate code of the address; `checking` until the platform has validated it. */
 export interface AddressAffiliate {
   readonly code: string | undefined
   readonly state: 'none' | 'checking' | 'valid' | 'refused' | 'unknown'
 }
 
-/** Asks the platform about the address's affiliate code. A code that it refuses is said once. */
+/** Validates the affiliate code of the address with the platform. An invalid code is reported once. */
 export function useAffiliate(): AddressAffiliate {
   const names = useConfig((config) => config.registration.affiliateParameters)
   const { agent } = usePorts()

@@ -10,33 +10,32 @@ import {
 } from '../../features/verification/index.ts'
 
 interface PhoneInput {
-  /** The number as it is judged and sent. */
+  /** The number as validated and sent. */
   number(): { readonly mobileNum: string; readonly countryDialingCode: string }
-  /** What is wrong with the number. */
+  /** Error of the number. */
   numberError(): FieldError | undefined
-  /** Shows a field to who has to mend it. */
+  /** Focuses a field with an error. */
   focusField(field: PhoneField): void
 }
 
 type PhoneField = 'mobileNum' | 'verificationCode'
 
-/** What is wrong with the phone or its code, besides what the rules say. */
+/** Errors of the phone or its code, besides those of the rules. */
 type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
 export interface RegisterCode {
   readonly code: PhoneCode
-  /** The dialog that comes first where the brand wants it. */
+  /** Dialog with the slider check, if the brand requires it. */
   readonly slider: ReactNode
   readonly fieldErrors: FieldErrors
   clearError(name: string): void
   /**
-   * What goes with a registration to show that the phone is at hand; undefined where that could not be shown, which is
-   * said then.
+   * Returns the fields that prove possession of the phone; `undefined` if that failed, in which case an error is shown.
    */
   prove(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }
 
-/** The code that a registration asks for: the platform's own, or the one of who checks phones for the brand. */
+/** The code of a registration: the platform's own, or that of the brand's phone verification provider. */
 export function useRegisterCode({ number, numberError, focusField }: PhoneInput): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()

@@ -18,7 +18,7 @@ async function fillIn(root: ParentNode): Promise<void> {
 beforeEach(() => vi.restoreAllMocks())
 
 describe('the registration form', () => {
-  it('has the fields of the rules, the amount of the template and the age of the consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
+  it('has the fields of the rules, the amount of the template, and the age of consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
     const { root } = await render({
       registration: { title: { key: 'register_title', values: { amount: '1000VND' } }, consentAge: 19 },
       rules: [...rules, { field: 'email', enabled: true, required: false }],
@@ -34,7 +34,7 @@ describe('the registration form', () => {
     expect(input(root, 'username').maxLength).toBe(16)
   })
 
-  it('of the base brand names 18, 1000VND and 131K (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
+  it('contains 18, 1000VND and 131K on the base brand (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
     const { title, hint, consentAge, terms } = base as unknown as Required<Registration>
     const { root } = await render({
       registration: { title, hint, consentAge, terms },
@@ -45,7 +45,7 @@ describe('the registration form', () => {
     expect(root.textContent).toContain('at least 18 years')
   })
 
-  it('says what is wrong below each field, once, and puts the focus on the first (R-AUTH-REGISTER-26, R-VALIDATION-33, R-VALIDATION-34)', async () => {
+  it('shows one error below each field, and focuses the first (R-AUTH-REGISTER-26, R-VALIDATION-33, R-VALIDATION-34)', async () => {
     const rendered = await render()
     await send(rendered)
     const { root, register } = rendered
@@ -56,7 +56,7 @@ describe('the registration form', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  it('names the bounds, and one number where they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
+  it('states the bounds, and one number if they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
     const rendered = await render()
     await type(rendered.root, 'username', '7ann')
     await type(rendered.root, 'password', 'abc')
@@ -65,7 +65,7 @@ describe('the registration form', () => {
     expect(errorOf(rendered.root, 'password')).toContain(': 6 characters')
   })
 
-  it('says nothing of a field before it is left, and takes it back as soon as it is right', async () => {
+  it('shows an error on blur, and clears it as soon as the value is valid', async () => {
     const { root } = await render()
     await type(root, 'username', 'ann')
     expect(errors(root)).toEqual([])
@@ -75,7 +75,7 @@ describe('the registration form', () => {
     expect(errors(root)).toEqual([])
   })
 
-  it('sends what was typed, trimmed but for the password, and logs in with the answer (R-AUTH-REGISTER-05, R-VALIDATION-43)', async () => {
+  it('sends the input, trimmed except for the password, and logs in with the response (R-AUTH-REGISTER-05, R-VALIDATION-43)', async () => {
     const rendered = await render()
     await fillIn(rendered.root)
     await send(rendered)
@@ -92,7 +92,7 @@ describe('the registration form', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends once, however often it is submitted', async () => {
     let finish: (value: LoginResult) => void = () => undefined
     const rendered = await render({ register: () => new Promise((resolve) => (finish = resolve)) })
     await fillIn(rendered.root)
@@ -103,7 +103,7 @@ describe('the registration form', () => {
     expect(rendered.register).toHaveBeenCalledTimes(1)
   })
 
-  it('shows what the platform says of a field there, until the field is changed', async () => {
+  it('shows the platform’s error at its field, until the field changes', async () => {
     const taken = new Problem('username_taken', {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
@@ -119,7 +119,7 @@ describe('the registration form', () => {
     expect(rendered.register).toHaveBeenCalledTimes(2)
   })
 
-  it('shows what went wrong as a whole above the button, or nothing where the brand is silent (R-ERRORS-09)', async () => {
+  it('shows a general error above the button, or none if the brand’s text is empty (R-ERRORS-09)', async () => {
     const busy = new Problem('too_many_requests', { messageKey: 'error_too_many_requests' })
     for (const [onError, shown] of [
       ['message', true],
@@ -133,14 +133,14 @@ describe('the registration form', () => {
     }
   })
 
-  it('asks for the terms in a box of their own where the brand wants that (R-VALIDATION-77)', async () => {
+  it('has a separate checkbox for the terms if the brand requires it (R-VALIDATION-77)', async () => {
     const rendered = await render({ registration: { terms: 'own-box' } })
     await send(rendered)
     expect(errorOf(rendered.root, 'termsConsent')).toBe('Please agree to the terms.')
     expect(rendered.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')
   })
 
-  it('says that registration is closed where no way is open', async () => {
+  it('says that registration is closed if no method is open', async () => {
     const rendered = await render()
     const { engine, settle } = rendered
     await act(async () => engine.facts.setFact('permission', smallPermission({ flags: [] }), 'good'))
@@ -148,7 +148,7 @@ describe('the registration form', () => {
     expect(rendered.root.textContent).toContain('Sign-up is closed')
   })
 
-  it('lets a tab choose between the ways where both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
+  it('has a tab for each method if both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
     const { root, settle } = await render({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
     const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((one) => one.getAttribute('name'))
     expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
@@ -158,7 +158,7 @@ describe('the registration form', () => {
     expect(names()).toEqual(['mobileNum', 'verificationCode'])
   })
 
-  it('registers by mobile number, with the code that it has sent there (R-AUTH-REGISTER-02, R-API-90)', async () => {
+  it('registers by mobile number, with the code sent there (R-AUTH-REGISTER-02, R-API-90)', async () => {
     const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }))
     const registerMobile = vi.fn(async () => answer)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
@@ -181,7 +181,7 @@ describe('the registration form', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('shows no tabs where only one way is offered (R-AUTH-REGISTER-04)', async () => {
+  it('shows no tabs if only one method is offered (R-AUTH-REGISTER-04)', async () => {
     const { root } = await render()
     expect(root.querySelector('[role=tablist]')).toBeNull()
   })
@@ -190,11 +190,11 @@ describe('the registration form', () => {
 describe('the affiliate code', () => {
   const withCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
 
-  it('is a field where the address has no code (R-AUTH-REGISTER-08)', async () => {
+  it('is a field if the address has no code (R-AUTH-REGISTER-08)', async () => {
     expect(input((await render({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
   })
 
-  it("is hidden where the address's code is valid, and that one is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)", async () => {
+  it('is hidden if the code of the address is valid, and that one is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)', async () => {
     const affiliate = vi.fn(async () => ({ valid: true }))
     const rendered = await render({ rules: withCode, path: '/index?aff=SEN888', affiliate })
     expect(affiliate).toHaveBeenCalledExactlyOnceWith({ code: 'SEN888', domain: window.location.hostname }, expect.anything())
@@ -204,13 +204,13 @@ describe('the affiliate code', () => {
     expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
-  it('is a field, and a dialog says so, where the platform refuses the code (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
+  it('is a field, with a dialog, if the platform rejects the code of the address (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
     const { root, engine } = await render({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(input(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
   })
 
-  it('is validated when its field is left, once, and what is wrong stands there until it is changed (R-VALIDATION-74)', async () => {
+  it('is validated once on blur, and shows the error until it is changed (R-VALIDATION-74)', async () => {
     const affiliate = vi.fn(async ({ code }: { code: string }) => ({ valid: code === 'SEN888' }))
     const { root, settle } = await render({ rules: withCode, affiliate })
     const leave = async () => {
@@ -230,7 +230,7 @@ describe('the affiliate code', () => {
     expect(error()).toBeUndefined()
   })
 
-  it('keeps the code in the field where the platform cannot be asked', async () => {
+  it('keeps the code in the field if the platform is unreachable', async () => {
     const { root } = await render({
       rules: withCode,
       path: '/index?aff=SEN888',
@@ -239,7 +239,7 @@ describe('the affiliate code', () => {
     expect(input(root, 'affiliateCode').value).toBe('SEN888')
   })
 
-  it('takes a referral code along', async () => {
+  it('sends a referral code along', async () => {
     const rendered = await render({ path: '/index?ref=friend7' })
     await fillIn(rendered.root)
     await send(rendered)
@@ -248,7 +248,7 @@ describe('the affiliate code', () => {
 })
 
 describe('the hint about contacts', () => {
-  it('stands below the field of the contact (R-AUTH-REGISTER-29)', async () => {
+  it('is below the contact field (R-AUTH-REGISTER-29)', async () => {
     const { root } = await render({
       rules: [...rules, { field: 'zalo', enabled: true, required: false }],
       registration: { hint: { key: 'register_zalo_hint', values: { amount: '131K' } } },
@@ -261,7 +261,7 @@ describe('the captcha', () => {
   const withCaptcha = [...rules, { field: 'captcha' as const, enabled: true, required: true }]
   const picture = (root: ParentNode): string | null | undefined => root.querySelector('form img')?.getAttribute('src')
 
-  it('shows its picture, and another when the platform has refused', async () => {
+  it('shows its picture, and another after a rejection', async () => {
     let count = 0
     const rendered = await render({
       rules: withCaptcha,
@@ -289,8 +289,8 @@ describe('the captcha', () => {
   })
 })
 
-describe('the captcha of a registration that is refused before the picture is looked at', () => {
-  it('stays as it was typed, with its picture', async () => {
+describe('the captcha after a rejection before it was verified', () => {
+  it('keeps the input and its picture', async () => {
     let count = 0
     const rendered = await render({
       rules: [...rules, { field: 'captcha', enabled: true, required: true }],
@@ -308,8 +308,8 @@ describe('the captcha of a registration that is refused before the picture is lo
   })
 })
 
-describe('the last step of who comes from another site', () => {
-  it('asks for the age and for what the rules require, filled in with what is known, and for no name and no password', async () => {
+describe('the last step after a social login', () => {
+  it('asks for the age and the required fields, prefilled, without username and password', async () => {
     const registerSocial = vi.fn(async (_body: object) => answer)
     const requests: readonly RegisterRule[] = [
       ...rules,
@@ -335,7 +335,7 @@ describe('the last step of who comes from another site', () => {
     expect(rendered.engine.slice(socialSlice).get().arrival).toBeUndefined()
   })
 
-  it('can be gone past: to the login, so that both become one, or to a registration without the other site', async () => {
+  it('can be skipped: to the login, which links both accounts, or to a registration without the provider', async () => {
     const rendered = await render()
     const arrive = () => act(async () => rendered.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
     const press = (name: string) =>

@@ -25,7 +25,7 @@ const SocialStep = lazyView('register-form/social-step', async () => (await impo
 
 type Method = 'username' | 'mobile'
 
-/** Registration: the ways that the platform allows, each with the fields that its rules ask for. */
+/** Registration: the methods that the platform allows, each with the fields of its rules. */
 export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'>): ReactNode {
   const form = useRegisterForm()
   const { permission } = useFacts()
@@ -84,7 +84,7 @@ function Closed(): ReactNode {
   return <Empty icon="lock" title={text('register_closed_title')} text={text('register_closed_text')} />
 }
 
-/** The form's room while the platform has not said its rules. */
+/** Reserves the form's space until the platform has sent its rules. */
 function Waiting(): ReactNode {
   return (
     <div className={styles['register']} aria-busy="true">
@@ -95,7 +95,7 @@ function Waiting(): ReactNode {
   )
 }
 
-/** The registration form as the platform's rules make it. */
+/** The registration form by the platform's rules. */
 function useRegisterForm(): RegisterForm {
   const { facts, config } = useEngine()
   const permission = useStore(facts, (state) => state.facts.permission)

@@ -16,15 +16,12 @@ type Step = AgentChangeRegisterLinkBody['step']
 
 interface CardProps {
   readonly link: RegisterLink
-  /** Whether it has just been made, and stands open. */
+  /** Whether the link was just created; then the card is open. */
   readonly fresh: boolean
   readonly onStep: (step: Step) => Promise<void>
 }
 
-/**
- * A link in a line: its code, what it makes, how many came by it. It opens to what is shared, its terms, and what can
- * be done with it.
- */
+/** A registration link: code, account type, and number of registrations. Expands to sharing, terms and actions. */
 export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)
@@ -59,7 +56,7 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
   )
 }
 
-/** What the accounts that it makes play by. */
+/** Terms of the accounts registered with the link. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
   const formatRate = useRate()
   const categoryDisplay = useCategoryDisplay()
@@ -94,7 +91,7 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
   )
 }
 
-/** Switching it, and deleting it, which is asked about. */
+/** Buttons to switch the link on or off, and to delete it after confirmation. */
 function Steps({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
   const { confirm } = useOverlays()
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** What a new link is to make. */
+/** Form for a new link. */
 export function LinkForm({ bounds, onSend, onCancel }: FormProps): ReactNode {
   const text = useText()
   const element = useRef<HTMLFormElement>(null)

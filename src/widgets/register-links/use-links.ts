@@ -3,12 +3,12 @@ import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLin
 import { type PagedQuery, usePagedQuery, usePorts } from '../../engine/index.ts'
 
 export interface Links extends PagedQuery<RegisterLinks> {
-  /** Answers the code of the link that was made. Rejects with a `Problem`. */
+  /** Resolves to the code of the new link. Rejects with a `Problem`. */
   add(link: AgentAddRegisterLinkBody): Promise<string>
   change(change: AgentChangeRegisterLinkBody): Promise<void>
 }
 
-/** The links of who is logged in, as the platform last told them. */
+/** The agent's registration links, as of the last response. */
 export function useLinks(): Links {
   const { agent } = usePorts()
   const answer = usePagedQuery('register links', (ports) => ports.agent.registerLinks())

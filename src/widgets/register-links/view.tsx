@@ -13,7 +13,7 @@ import { LinkForm } from './link-form.tsx'
 import styles from './style.module.css'
 import { type Links, useLinks } from './use-links.ts'
 
-/** The links by which people register below the agent who is logged in. */
+/** Links that register downline members of the agent. */
 export function View(_: WidgetViewProps<'register-links'>): ReactNode {
   const links = useLinks()
   const text = useText()
@@ -26,12 +26,12 @@ export function View(_: WidgetViewProps<'register-links'>): ReactNode {
   )
 }
 
-/** The links, and the way to another one. */
+/** The links, and a form to create one. */
 function Board({ links, registerLinks }: { readonly links: Links; readonly registerLinks: RegisterLinks }): ReactNode {
   const text = useText()
   const [newCode, setNewCode] = useState<string>()
   const [message, setMessage] = useState<string>()
-  const { open, setOpen, place: containerRef } = useDisclosure()
+  const { open, setOpen, containerRef } = useDisclosure()
   return (
     <>
       <div ref={containerRef} className={styles['top']}>

@@ -48,7 +48,7 @@ async function render(
 }
 
 describe('rewards', () => {
-  it('say what they are, what they ask for, and until when they can be claimed', async () => {
+  it('show title, requirement and deadline', async () => {
     const spins = { game: 'g', vendor: 'PP', name: 'Jade Tiger', stake: '0.40', count: 10, left: 9 }
     const { cards, count } = await render([
       reward('free', { expiresAt: '2026-03-01T17:00:00Z' }),
@@ -57,23 +57,24 @@ describe('rewards', () => {
       reward('spins', { kind: 'free-spins', freeSpins: spins, turnover: 4, expiresAt: '2026-03-01T17:00:00Z' }),
     ])
     const [free, bonus, points, spun] = cards()
-    for (const said of ['P 12.50', en.rewards_free, 'Claim until 2026-03-02 00:00', en.rewards_source_mission]) expect(free).toContain(said)
-    for (const said of ['3×', en.rewards_lasts, en.rewards_source_rank]) expect(bonus).toContain(said)
+    for (const expected of ['P 12.50', en.rewards_free, 'Claim until 2026-03-02 00:00', en.rewards_source_mission])
+      expect(free).toContain(expected)
+    for (const expected of ['3×', en.rewards_lasts, en.rewards_source_rank]) expect(bonus).toContain(expected)
     expect(points).toContain('1,500 points')
-    for (const said of ['×', en.rewards_free]) expect(points).not.toContain(said)
-    for (const said of [
+    for (const expected of ['×', en.rewards_free]) expect(points).not.toContain(expected)
+    for (const expected of [
       '9 free spins',
       'Jade Tiger, P 0.40 per spin',
       '4× wagering requirement on winnings',
       'Play until 2026-03-02 00:00',
       `${en.rewards_spins_play}: Reward spins`,
     ])
-      expect(spun).toContain(said)
+      expect(spun).toContain(expected)
     expect(spun).not.toContain(en.rewards_claim)
     expect(count()).toBe('4 rewards are waiting for you')
   })
 
-  it('are claimed in their place: the others are counted, the balance follows, and the claimed ones are asked for anew', async () => {
+  it('are claimed in place: the rest are counted, the balance updates, and claimed ones are refetched', async () => {
     const { cards, count, claim, claimOne, balance, press, list } = await render([reward('a'), reward('b')])
     const known = balance.mock.calls.length
     await claimOne('Reward a')
@@ -86,7 +87,7 @@ describe('rewards', () => {
     expect(list).toHaveBeenLastCalledWith({ state: 'claimed' }, expect.anything())
   })
 
-  it('that are bonus money say so; what could not be claimed says why, beside the one alone', async () => {
+  it('are marked if they are bonus money; a failed claim is shown at its reward', async () => {
     const claim = vi.fn(async (_: { readonly id: string }): Promise<GivenReward> =>
       Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     )
@@ -100,7 +101,7 @@ describe('rewards', () => {
     expect(cards()[0]).not.toContain(en.error_network)
   })
 
-  it('of before say when they were claimed or expired; where there are none, that is said of each', async () => {
+  it('show in the past lists when they were claimed or expired, each with an empty state', async () => {
     const { cards, press, count } = await render([
       reward('old', { state: 'claimed', claimedAt: '2026-03-01T18:00:00Z', expiresAt: '2026-03-09T18:00:00Z' }),
       reward('late', { state: 'expired', expiresAt: '2026-03-02T18:00:00Z' }),

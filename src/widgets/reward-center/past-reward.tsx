@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 import type { IconName } from '../../ui/media/icons.ts'
 
-/** The sign of what gives rewards. */
+/** Icons by source of the reward. */
 export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
   activity: 'promotions',
   mission: 'mission',
@@ -16,7 +16,7 @@ export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
   operator: 'bonus',
 }
 
-/** A reward that was claimed, or is too late. */
+/** A claimed or expired reward. */
 export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {
   const { source, title, claimedAt, expiresAt } = reward
   const writeReward = useFormatReward()
@@ -25,7 +25,7 @@ export function PastReward({ reward }: { readonly reward: GivenReward }): ReactN
   return (
     <div className={styles['past']}>
       <Sign icon={sourceIcons[source]} />
-      <div className={styles['said']}>
+      <div className={styles['message']}>
         <p className={styles['name']}>{title}</p>
         <p className={styles['more']}>
           <span>{text(`rewards_source_${source}`)}</span>

@@ -6,11 +6,11 @@ import { Button } from '../../ui/controls/button.tsx'
 
 interface PlaySpinsProps {
   readonly freeSpins: FreeSpins
-  /** What the spins were given for. */
+  /** Title of the reward. */
   readonly title: string
 }
 
-/** Opens the game that free spins are for. Nothing where the site does not show its vendor. */
+/** Opens the game of free spins. Renders nothing if the site does not show its vendor. */
 export function PlaySpins({ freeSpins: { game, vendor, name }, title }: PlaySpinsProps): ReactNode {
   const categories = useSite((site) => site.categories)
   const play = usePlay()

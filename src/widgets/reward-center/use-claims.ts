@@ -4,13 +4,13 @@ import { useEngine, usePorts } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 
 export interface Claims {
-  /** What was claimed here, by its id: it stays where it was, so that nothing moves below the finger. */
+  /** Rewards claimed here, by id; they keep their place so that the layout does not shift. */
   readonly claimed: ReadonlyMap<string, GivenReward>
-  /** Rejects with what stood in the way. */
+  /** Rejects with a `Problem`. */
   claim(id: string): Promise<void>
 }
 
-/** Claims rewards; the balance and the badge of the menu follow. */
+/** Claims rewards; updates the balance and the badge of the menu. */
 export function useClaims(): Claims {
   const [claimed, setClaimed] = useState<ReadonlyMap<string, GivenReward>>(new Map())
   const { refreshBalance } = useSession()

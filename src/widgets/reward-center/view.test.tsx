@@ -18,7 +18,7 @@ const spins = (title: string, state: GivenReward['state'], left: number): GivenR
   givenAt: '2026-03-01T00:00:00Z',
 })
 
-it('free spins are those that are left, and all that were given once none is', async () => {
+it('shows the remaining free spins, and the number given once none is left', async () => {
   const rewards = [spins('Begun', 'ready', 9), spins('Played', 'claimed', 0)]
   const { main, press } = await renderWidget({
     widget: widgetOf('reward-center', View),

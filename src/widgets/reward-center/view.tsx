@@ -12,10 +12,7 @@ import { RewardVoucher } from './reward-voucher.tsx'
 
 const states: readonly RewardState[] = ['ready', 'claimed', 'expired']
 
-/**
- * The rewards of who is logged in: those that wait are claimed here; those that were claimed, and those that are too
- * late.
- */
+/** Rewards of the player: claimable ones with a button, and claimed and expired ones. */
 export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   const [state, setState] = useState<RewardState>('ready')
   const claims = useClaims()
@@ -47,7 +44,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   )
 }
 
-/** How many wait, and where they go. */
+/** Number of claimable rewards, and where they are credited. */
 function Head({ ready }: { readonly ready: number }): ReactNode {
   const text = useText()
   return (
@@ -55,7 +52,7 @@ function Head({ ready }: { readonly ready: number }): ReactNode {
       <span className={styles['gift']}>
         <Icon name="bonus" size={28} />
       </span>
-      <div className={styles['said']}>
+      <div className={styles['message']}>
         <p className={styles['count']} role="status">
           {ready === 0 ? text('rewards_ready_none') : text('rewards_ready_count', { count: ready })}
         </p>

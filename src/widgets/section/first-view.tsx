@@ -6,7 +6,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
-/** A part of a page: a heading, and other widgets stacked, in columns, in halves, or with a narrow column beside. */
+/** A section of a page: a heading, and widgets stacked, in columns, in halves, or with a sidebar. */
 export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
   const text = useText()

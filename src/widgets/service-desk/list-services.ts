@@ -3,8 +3,8 @@ import type { CustomerService } from '../../generated/api.ts'
 type Kind = CustomerService['csType']
 
 /**
- * The services that a visitor can choose from, each kind once: the VIP service only for a rank above the brand's bound,
- * and then first; the requested one, where the visitor may have it, before all others.
+ * Returns the services available to a visitor, one of each kind: the VIP service only for a rank above the brand's
+ * bound, and then first; the requested one, if available, before all others.
  */
 export function listServices(
   services: readonly CustomerService[],

@@ -21,13 +21,13 @@ async function render(support: Permission['info']['customerService']): Promise<s
 }
 
 describe('the service desk', () => {
-  it('says who answers where there is a way to reach them', async () => {
+  it('says who answers if there is a channel', async () => {
     expect(await render([{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }])).toMatch(/Title.*Promise/)
   })
 
-  it('promises nobody where there is no way', async () => {
-    const said = await render([])
-    expect(said).toContain('None title')
-    expect(said).not.toContain('Promise')
+  it('promises no answer if there is no channel', async () => {
+    const content = await render([])
+    expect(content).toContain('None title')
+    expect(content).not.toContain('Promise')
   })
 })

@@ -10,7 +10,7 @@ import styles from './style.module.css'
 
 const SIGNS = { VIP: 'vip', LIVECHAT: 'chat', FACEBOOK: 'facebook' } as const
 
-/** The ways to reach somebody: each with what it is for, and a button that opens it in a window of its own. */
+/** Contact channels, each with its purpose and a button that opens it in a new window. */
 export function View({ props: { title, text: subtitle, help }, node }: WidgetViewProps<'service-desk'>): ReactNode {
   const support = useSite((site) => site.support)
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)

@@ -32,11 +32,11 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
   })
   const rows = () => [...rendered.main.querySelectorAll('[role=tabpanel] ul > li')].filter((row) => row.querySelector('dl'))
   const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, asked: listSettlements, rows, plain }
+  return { ...rendered, listSettlements, rows, plain }
 }
 
-describe('what contracts came to', () => {
-  it('is told for each period: with whom, from what, how much, and whether it was paid', async () => {
+describe('contract settlements', () => {
+  it('show counterparty, basis, amount and payment of each period', async () => {
     const { main, rows, plain } = await render([
       settlement('a', { paidAt: '2026-03-16T00:00:00Z' }),
       settlement('b', { lost: '-30.00' }),
@@ -51,7 +51,7 @@ describe('what contracts came to', () => {
     expect(main.textContent).toContain('Settled and paid every 5 minutes')
   })
 
-  it('names the first and the last day of whole days, and the hours of what is shorter, by the clocks of the brand', async () => {
+  it('show first and last day of whole days, and hours of shorter periods, in the time zone of the brand', async () => {
     const { rows } = await render([
       settlement('half'),
       settlement('day', { startsAt: '2026-03-01T17:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
@@ -70,8 +70,8 @@ describe('what contracts came to', () => {
     ])
   })
 
-  it('is what the agent gets or what they pay, a page at a time, each side from its first page', async () => {
-    const { asked: listSettlements, press } = await render([settlement('a')], 2)
+  it('show what the agent receives or pays, paginated, each side from its first page', async () => {
+    const { listSettlements, press } = await render([settlement('a')], 2)
     expect(listSettlements).toHaveBeenLastCalledWith(
       { kind: 'realtimeSalary', side: 'downline', pageNo: 1, pageSize: 2 },
       expect.anything(),
@@ -87,8 +87,8 @@ describe('what contracts came to', () => {
     expect(listSettlements).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 2, pageSize: 2 }, expect.anything())
   })
 
-  it('may be nothing yet, on either side', async () => {
-    const { main, press, asked: listSettlements, engine } = await render([])
+  it('show an empty state on either side', async () => {
+    const { main, press, listSettlements, engine } = await render([])
     expect(main.textContent).toContain(en.settlement_none_downline)
     expect(listSettlements.mock.calls[0]?.[0].pageSize).toBe(engine.config.settings.pageSizes.other)
     await press(en.settlement_upline)

@@ -12,7 +12,7 @@ import styles from './style.module.css'
 const sides = ['downline', 'upline'] as const
 const tones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
 
-/** What contracts of one kind came to, the newest period first: what the agent gets, or what they pay. */
+/** Settlements of contracts of one kind, newest period first: received or paid. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'settlement-list'>): ReactNode {
   const { pageSizes, salary } = useConfig(({ settings }) => settings)
   const [query, setQuery] = useState<{ readonly side: (typeof sides)[number]; readonly pageNo: number }>({ side: 'downline', pageNo: 1 })
@@ -60,7 +60,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
   )
 }
 
-/** One period of one contract: with whom, from what, and how much. */
+/** A period of a contract: counterparty, basis and amount. */
 function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { with: other, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
   const write = useFormatAmount()
@@ -91,7 +91,7 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   )
 }
 
-/** From when until when; of whole days the first and the last. A line may end between the two alone. */
+/** Start and end; of whole days, the first and the last. A line can break only between the two. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const { dayOf, time } = useFormatTime()
   const last = new Date(Date.parse(to) - 1).toISOString()

@@ -9,7 +9,7 @@ import styles from './style.module.css'
 
 const STEPS = ['register', 'play', 'win'] as const
 
-/** The three steps: register, play, win. The first one is a way in for those who have not taken it. */
+/** Three steps: sign up, play, win. The first one links to sign-up for visitors. */
 export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
   const { variant = 'cards', title } = props
   const visitor = useSite((site) => site.visitor.kind === 'visitor')

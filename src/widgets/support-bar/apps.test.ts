@@ -9,22 +9,22 @@ const resource = (resourceType: string, labelNameEn?: string) => ({
 })
 
 describe('listApps', () => {
-  it('lists iOS, the lite app and Android, whatever else the platform has', () => {
+  it('lists iOS, the lite app and Android, and ignores other resources', () => {
     const apps = listApps([resource('ANDROID'), resource('OTHER'), resource('MOBILECONFIG'), resource('IOS')], 'en-US')
     expect(apps.map((app) => app.type)).toEqual(['IOS', 'MOBILECONFIG', 'ANDROID'])
   })
 
-  it('always calls the lite app IOS-LITE-APP', () => {
+  it('always labels the lite app IOS-LITE-APP', () => {
     expect(listApps([resource('MOBILECONFIG', 'Anything')], 'en-US')[0]?.label).toBe('IOS-LITE-APP')
   })
 
-  it('takes the label of the language, and a name of its own where there is none', () => {
+  it('uses the label in the language, and a default without one', () => {
     expect(listApps([resource('ANDROID', 'Android 9+')], 'vi-VN')[0]?.label).toBe('Android 9+')
     expect(listApps([resource('ANDROID')], 'zh-CN')[0]?.label).toBe('应用')
     expect(listApps([resource('IOS')], 'en-US')[0]?.label).toBe('iOS')
   })
 
-  it('encodes the address meant for the QR code where there is one', () => {
+  it('encodes the address for the QR code if there is one', () => {
     expect(listApps([{ ...resource('IOS'), qrCodeUrl: 'https://brand.example/qr' }], 'en-US')[0]?.code).toBe('https://brand.example/qr')
     expect(listApps([resource('IOS')], 'en-US')[0]?.code).toBe('https://brand.example/IOS')
   })

@@ -3,15 +3,15 @@ import type { Resource } from '../../generated/api.ts'
 export interface App {
   readonly type: string
   readonly label: string
-  /** What its QR code says. */
+  /** Content of the QR code. */
   readonly code: string
 }
 
 const LABELS: Readonly<Record<string, string>> = { IOS: 'iOS', MOBILECONFIG: 'IOS-LITE-APP', ANDROID: 'Android' }
 
 /**
- * The apps among the platform's resources, in the order iOS, iOS lite, Android. The lite app is always called
- * IOS-LITE-APP; the others as the platform labels them, in Chinese where that is the language.
+ * Returns the apps among the platform's resources in the order iOS, iOS lite, Android. The lite app is always labelled
+ * IOS-LITE-APP; the others by the platform, in Chinese if that is the language.
  */
 export function listApps(resources: readonly Resource[], tag: string): readonly App[] {
   return Object.keys(LABELS).flatMap((type) => {

@@ -7,7 +7,7 @@ import styles from './cards.module.css'
 import { Codes } from './codes.tsx'
 import type { EntriesProps } from './edge-tabs.tsx'
 
-/** The ways to be helped as cards in the page, the apps beside them. */
+/** Support channels as cards, with the apps beside them. */
 export function Cards({ items, apps, download, title }: EntriesProps & { readonly title: string | undefined }): ReactNode {
   const text = useText()
   return (

@@ -10,13 +10,13 @@ const Codes = lazyView('support-bar/codes', async () => (await import('./codes.t
 
 export interface EntriesProps {
   readonly items: readonly SiteItem[]
-  /** Whether the apps stand there. */
+  /** Whether the apps are shown. */
   readonly apps: boolean
-  /** The message key of the apps' entry. */
+  /** Message key of the apps' entry. */
   readonly download: string
 }
 
-/** Tabs on the edge of the window, each with its word on a flag that comes out when it is pointed at. */
+/** Tabs at the edge of the window; their labels slide out on hover. */
 export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
   const text = useText()
   return (

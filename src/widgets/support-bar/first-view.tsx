@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { lazyView, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
-/** The cards stand on pages of their own, not on first pages. */
+/** A separate chunk, since no first page has the cards. */
 const Cards = lazyView('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
 
-/** The entries of navigation.rightBar, and the apps with their QR codes. */
+/** The entries of `navigation.rightBar`, and the apps with QR codes. */
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.rightBar)
   const apps = useSite((site) => site.resources.length > 0) && props.download !== false

@@ -46,7 +46,7 @@ function render(customerService: CustomerService[]): Promise<Rendered> {
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
 
 describe('the support bar', () => {
-  it('leads to live chat and Facebook where the platform has them, and only there (R-RIGHT-BAR-01, R-RIGHT-BAR-02)', async () => {
+  it('links to live chat and Facebook only if the platform has them (R-RIGHT-BAR-01, R-RIGHT-BAR-02)', async () => {
     const both = await render([
       { csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' },
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://facebook.example/' },
@@ -68,7 +68,7 @@ describe('the support bar', () => {
     ])
   })
 
-  it('leads from the apps to /down (R-RIGHT-BAR-09)', async () => {
+  it('links from the apps to /down (R-RIGHT-BAR-09)', async () => {
     const { root } = await render([])
     expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/down')
   })

@@ -19,8 +19,8 @@ async function render(answer: (input: AgentOverviewQuery) => Promise<TeamOvervie
   return { ...rendered, overview, figures }
 }
 
-describe('the overview of a team', () => {
-  it('has every figure that the platform answers, money as the brand writes it, a loss below zero, for the days that are chosen', async () => {
+describe('the team overview', () => {
+  it('shows every figure for the chosen days, with money in the brand’s format and losses as negative numbers', async () => {
     const { main, overview, figures, press } = await render(async ({ period }) => ({
       firstDay: '2026-03-25',
       lastDay: '2026-03-31',

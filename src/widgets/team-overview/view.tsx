@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
 
-/** How the team of the agent who is logged in is, and how its money moved in some days. */
+/** Size of the agent's team, and its flow of money by date range. */
 export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const answer = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))

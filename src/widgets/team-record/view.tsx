@@ -21,7 +21,7 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 type TeamQuery = Parameters<Ports['agent']['teamBets']>[0]
 type TeamRecord = { readonly bet: TeamBet } | { readonly movement: TeamMovement }
 
-/** A page of either kind, as records that a list can hold. */
+/** Loads a page of either kind, converted to records for the list. */
 const loads: Readonly<
   Record<
     'bets' | 'movements',
@@ -38,10 +38,7 @@ const loads: Readonly<
   },
 }
 
-/**
- * What everybody below the agent who is logged in has played, or how their money moved: the newest first, of one of
- * them where they are named.
- */
+/** Bets or movements of money of the agent's downline, newest first; of one member if given. */
 export function View({ props: { of, period: begun = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
   const usual = useConfig(({ settings }) => settings.pageSizes.other)
   const [period, setPeriod] = useState<ReportPeriod>(begun)

@@ -12,7 +12,7 @@ const columns = [
   ['result', 'report_result'],
 ] as const
 
-/** The people of a page and the sums of all. */
+/** The members of a page, and the totals. */
 export function Lines({ report: { lines, sums, total } }: { readonly report: TeamStatement }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useMoney()

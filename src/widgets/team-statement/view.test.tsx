@@ -18,7 +18,7 @@ const money = (bets: string, more: Partial<MoneyReport> = {}): MoneyReport => ({
 })
 const team = ['mai', 'lan', 'thu'] as const
 
-/** The platform's statement of three people. */
+/** The statement endpoint of the platform, with three members. */
 async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
   const fit = team.filter((name) => name.includes(username))
   const lines = fit.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((account) => ({ account, type: 0, money: money('1250.00') }))
@@ -37,8 +37,8 @@ async function render(answer: (input: AgentStatementQuery) => Promise<TeamStatem
   return { ...rendered, statement, names }
 }
 
-describe('the statement of a team', () => {
-  it('has a row for each with money as the brand writes it, the sums of all below, and the days that it is of', async () => {
+describe('the team statement', () => {
+  it('has a row per member with money in the brand’s format, the totals below, and the date range', async () => {
     const { main, names, press, statement } = await render(statementOf)
     expect(names()).toEqual(['mai', 'lan', 'thu'])
     expect(main.querySelector('tbody tr')?.textContent).toContain('1,250.00')
@@ -50,7 +50,7 @@ describe('the statement of a team', () => {
     expect(statement).toHaveBeenLastCalledWith({ period: 'days7', pageNo: 1, pageSize: 20 }, expect.anything())
   })
 
-  it('has each figure of a person in its own column, and of all people below', async () => {
+  it('has a column for each figure of a member, and of the whole team below', async () => {
     const [one, all] = [
       { moneyIn: '1.00', moneyOut: '2.00', bets: '30.00', wins: '4.00', bonuses: '5.00', result: '-21.00' },
       { moneyIn: '10.00', moneyOut: '20.00', bets: '300.00', wins: '40.00', bonuses: '50.00', result: '210.00' },
@@ -72,7 +72,7 @@ describe('the statement of a team', () => {
     expect(figures('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
   })
 
-  it('comes in pages, and begins with the first one of other days', async () => {
+  it('is paginated, and starts at the first page when the days change', async () => {
     const { names, press, statement } = await render(statementOf, { pageSize: 2 })
     await press('2')
     expect(names()).toEqual(['thu'])
@@ -80,7 +80,7 @@ describe('the statement of a team', () => {
     expect(statement).toHaveBeenLastCalledWith({ period: 'yesterday', pageNo: 1, pageSize: 2 }, expect.anything())
   })
 
-  it('may be of nobody, and may not come: both are said, with a way to try again', async () => {
+  it('shows an empty state, and a load error with a retry button', async () => {
     const nobody = async (): Promise<TeamStatement> => ({ ...(await statementOf({ period: 'today', username: 'x' })), sums: money('0.00') })
     expect((await render(nobody)).main.textContent).toContain(en.downline_none_title)
     let failing = true

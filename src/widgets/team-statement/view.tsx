@@ -5,10 +5,7 @@ import { usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
 import { FoundPeople, PeopleField, ReportFrame, usePeopleSearch } from '../../features/agent/index.ts'
 import { Lines } from './lines.tsx'
 
-/**
- * What each of the team of the agent who is logged in won and lost in some days: a page at a time, found by name, with
- * the sums of all.
- */
+/** Profit and loss of each member of the agent's team by date range: paginated, searchable by name, with totals. */
 export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const search = usePeopleSearch({ pageSize: props.pageSize, of: period })

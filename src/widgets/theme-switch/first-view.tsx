@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
-/** Changes between the dark and the light theme. It names the theme that a click brings. */
+/** Switches between the dark and the light theme. The label is the theme that a click activates. */
 export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {
   const { theme, setTheme } = usePreferences()
   const text = useText()

@@ -19,7 +19,7 @@ async function render(
   { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
 ) {
   const sent = vi.fn(transfer)
-  // With what a bonus gave there is more than can be handed on.
+  // A bonus makes the balance larger than the amount that can be transferred.
   const balance = vi.fn(async () => ({ sumBalance: '1500.00' }))
   const funds: Funds = {
     currency: 'EUR',
@@ -73,21 +73,21 @@ async function render(
 
 const filled = { amount: '1,250.5', paymentPassword: '192837' }
 
-describe('handing money on to who stands above', () => {
-  it('is nothing for whoever has nobody there, and begins with a password for money where there is none', async () => {
+describe('transfer to the upline', () => {
+  it('renders nothing without an upline, and asks for a payment password first if none is set', async () => {
     expect((await render(async () => ({ sumBalance: '0' }), { toUpline: false })).main.textContent).toContain(en.upline_none_title)
     const { main, input } = await render(async () => ({ sumBalance: '0' }), { paymentPassword: false })
     expect(main.textContent).toContain(en.transfer_unset_title)
     expect(input('amount')).toBeNull()
   })
 
-  it('says what can be handed on, judges the amount before anything is sent, and names what is wrong with it', async () => {
+  it('shows the transferable amount, validates the amount before sending, and shows errors', async () => {
     const { main, sent, type, go, errors, input } = await render(async () => ({ sumBalance: '0' }))
     expect(main.textContent).toContain('1,000.00')
     for (const more of ['1,200.00', '1,500.00']) expect(main.textContent).not.toContain(more)
     await go()
     expect(errors()).toEqual([en.reg_required, en.reg_required])
-    for (const [amount, said] of [
+    for (const [amount, expected] of [
       ['0.00', en.error_amount],
       ['ten', en.error_amount],
       ['1.001', 'Use no more than 2 decimal places.'],
@@ -95,18 +95,18 @@ describe('handing money on to who stands above', () => {
     ]) {
       await type({ amount: amount as string, paymentPassword: '192837' })
       await go()
-      expect(errors()).toEqual([said])
+      expect(errors()).toEqual([expected])
       expect(document.activeElement).toBe(input('amount'))
     }
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('is confirmed first, is sent once however often the button is pressed, and tells what is left', async () => {
+  it('is confirmed first, is sent once however often it is submitted, and shows the remaining amount', async () => {
     const { main, sent, type, go, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
     await type({ amount: '250.5', paymentPassword: '192837' })
     await go()
     expect(sent).not.toHaveBeenCalled()
-    for (const said of [en.transfer_upline, '250.50', en.transfer_check]) expect(main.textContent).toContain(said)
+    for (const expected of [en.transfer_upline, '250.50', en.transfer_check]) expect(main.textContent).toContain(expected)
     const balanceCalls = balance.mock.calls.length
     await press(en.transfer_send, 3)
     expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -121,7 +121,7 @@ describe('handing money on to who stands above', () => {
     expect(main.querySelector<HTMLInputElement>('[name="paymentPassword"]')?.value).toBe('')
   })
 
-  it('is not confirmed by the second of two quick clicks on what stood there before', async () => {
+  it('is not confirmed by the second click of a double click', async () => {
     const { main, sent, type, go } = await render(async () => ({ sumBalance: '0' }))
     await type({ ...filled, amount: '1' })
     await go()
@@ -130,14 +130,14 @@ describe('handing money on to who stands above', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('goes back to the field that the platform refuses, with money as the brand writes it, and keeps the key of the same transfer', async () => {
+  it('returns to the field that the platform refuses, with money in the brand’s format, and keeps the key for the same transfer', async () => {
     const wrongs = [
       refused('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
       refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
     ]
     const { sent, type, go, press, errors, input } = await render(async () => {
-      const wrong = wrongs.shift()
-      if (wrong) throw wrong
+      const error = wrongs.shift()
+      if (error) throw error
       return { sumBalance: '0' }
     })
     await type({ ...filled, amount: '1,000' })
@@ -158,11 +158,11 @@ describe('handing money on to who stands above', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('says that nobody knows where no answer came, and sends the same again until one does, also after the page was left', async () => {
+  it('says that the outcome is unknown without a response, and retries under the same key until there is one, even after the page was left', async () => {
     const lost = [refused('network'), refused('timeout'), refused('too_many_requests')]
     const { main, sent, type, go, press, leave, input, errors } = await render(async () => {
-      const wrong = lost.shift()
-      if (wrong) throw wrong
+      const error = lost.shift()
+      if (error) throw error
       return { sumBalance: '900.00' }
     })
     await type({ ...filled, amount: '100' })

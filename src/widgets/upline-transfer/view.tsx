@@ -3,7 +3,7 @@ import { useSite, useText } from '../../engine/index.ts'
 import { TransferForm } from '../../features/wallet/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 
-/** Handing money on to who stands above, where somebody does. */
+/** Transfer of money to the upline, if there is one. */
 export function View(): ReactNode {
   const may = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listVendors } from './first-view.tsx'
 
 describe('listVendors', () => {
-  it('names a vendor once that is in several categories, in the order of the first', () => {
+  it('returns a vendor of several categories once, in the order of its first category', () => {
     const a = { code: 'A', name: 'Alpha' }
     const b = { code: 'B', name: 'Beta' }
     const c = { code: 'C', name: 'Gamma' }

@@ -4,7 +4,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Mark } from './mark.tsx'
 import styles from './style.module.css'
 
-/** The game vendors that the platform offers, each once. */
+/** Each vendor that the platform offers, once. */
 export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
   const { variant = 'marks', title } = props
   const vendors = useSite((site) => site.categories)
@@ -28,7 +28,7 @@ export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
 
 type Vendor = SiteCategory['vendors'][number]
 
-/** Every vendor of these categories once, in the order in which they first come. */
+/** Returns every vendor of these categories once, in the order of first appearance. */
 export function listVendors(categories: readonly Pick<SiteCategory, 'vendors'>[]): readonly Vendor[] {
   const byCode = new Map<string, Vendor>()
   for (const vendor of categories.flatMap((category) => category.vendors)) if (!byCode.has(vendor.code)) byCode.set(vendor.code, vendor)

@@ -12,7 +12,7 @@ const SHAPES: readonly ReactNode[] = [
   <path key="8" d="M4 3h6v8l6-8h5l-7 9 7 9h-5l-6-8v8H4Z" />,
 ]
 
-/** The sign of a vendor: a shape of its own, turned its own way, in the colour of the text. */
+/** A generated mark of a vendor: a rotated shape in the colour of the text. */
 export function Mark({ code }: { readonly code: string }): ReactNode {
   const { shape, turn, ring } = markOf(code, SHAPES.length)
   return (
@@ -23,7 +23,7 @@ export function Mark({ code }: { readonly code: string }): ReactNode {
   )
 }
 
-/** What a vendor's sign looks like. The same code gives the same sign, always. */
+/** Returns the mark of a vendor, derived from its code only. */
 export function markOf(code: string, shapes: number): { shape: number; turn: 0 | 90 | 180; ring: boolean } {
   let hash = 2166136261
   for (const letter of code) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0

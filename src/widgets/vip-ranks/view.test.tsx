@@ -37,19 +37,19 @@ async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.0
 }
 
 describe('the VIP ranks', () => {
-  it("are shown with what they take, in the brand's money", async () => {
+  it('are shown with their requirements, in the brand’s money', async () => {
     const root = await render()
     expect([...root.querySelectorAll('main ol > li h2')].map((one) => one.textContent)).toEqual(['Rank 1', 'Rank 2'])
     expect(root.querySelector('main')?.textContent).toMatch(/P\s10,000\.00/)
     expect(root.querySelector('[aria-current]')).toBeNull()
   })
 
-  it('mark the rank of who is logged in', async () => {
+  it('mark the player’s own rank', async () => {
     const root = await render('secret')
     expect(root.querySelector('main li[aria-current] h2')?.textContent).toBe('Rank 2')
   })
 
-  it('name the benefits that some rank gives, and no other', async () => {
+  it('list only benefits that some rank has', async () => {
     const namesOf = (root: HTMLElement): Set<string | null> => new Set([...root.querySelectorAll('main dt')].map((one) => one.textContent))
     expect(namesOf(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
     const generous = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]

@@ -20,7 +20,7 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The VIP ranks, the lowest first: what each takes and what it brings. The rank of who is logged in is marked. */
+/** The VIP ranks, lowest first, with requirements and benefits. The player's own rank is marked. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
   const answer = useQuery('vipRanks', (ports) => ports.content.vipRanks())
   const own = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
@@ -42,7 +42,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
   )
 }
 
-/** Which benefits at least one rank gives: a brand that gives one to nobody does not name it. */
+/** Which benefits at least one rank has; others are not mentioned. */
 interface Given {
   readonly cashback: boolean
   readonly bonus: boolean
@@ -57,7 +57,7 @@ const listGiven = (ranks: readonly VipRank[]): Given => ({
 
 interface RanksProps {
   readonly ranks: readonly VipRank[]
-  /** The level of who is logged in. */
+  /** Level of the player. */
   readonly own: number | undefined
   readonly level: 2 | 3
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/controls/panel.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
-/** The open bonuses: how far each has come, until when, and what it locks. */
+/** Open bonuses: progress, expiry, and the amount locked. */
 export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   if (bonuses.length === 0) return null
@@ -26,7 +26,7 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
 
 interface BonusProps {
   readonly bonus: OpenBonus
-  /** Stakes count for it, and for no other yet. */
+  /** Whether stakes count towards it now. */
   readonly counting: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor } from '../../engine/index.ts'
 
-/** What can be done with the main wallet now. Amounts are minor units. */
+/** What can be done with the main wallet now. Amounts in minor units. */
 export type FundsOutlook =
   | { readonly kind: 'wagering'; readonly left: bigint }
   | { readonly kind: 'ready'; readonly amount: bigint }
@@ -9,8 +9,8 @@ export type FundsOutlook =
   | { readonly kind: 'none' }
 
 /**
- * The one thing that the page says of withdrawing now. Own money that neither can be withdrawn nor waits for wagering
- * is owed.
+ * Returns the single statement about withdrawing now. Real money that can neither be withdrawn nor awaits wagering is
+ * owed.
  */
 export function fundsOutlook({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsOutlook {
   const left = parseMinor(turnoverLeft, exponent)

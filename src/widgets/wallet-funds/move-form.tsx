@@ -12,14 +12,14 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-/** Hundredths of what there is, and what their buttons say. */
+/** Shares of the balance in hundredths, with the labels of their buttons. */
 const offered = [
   [25n, 'wallet_quarter'],
   [50n, 'wallet_half'],
   [100n, 'wallet_whole'],
 ] as const
 
-/** Moves money between the main wallet and a vendor's, and all of it back. */
+/** Moves money between the main wallet and a vendor's, or all of it back. */
 export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   const move = useMoveFunds(funds)
@@ -67,8 +67,8 @@ function Fields({ funds, move, names }: FieldsProps): ReactNode {
   const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const wrong = await move.send()
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    const invalid = await move.send()
+    if (invalid !== undefined) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus()
   }
   const main = (
     <div className={styles['side']}>
@@ -135,7 +135,7 @@ function Hideable({ amount }: { readonly amount: bigint }): ReactNode {
   return <Money text={balanceHidden ? '***' : money(amount)} />
 }
 
-/** What a vendor is called where its games are; its code where it has none here. */
+/** Returns the name of a vendor; its code if it has no games here. */
 function useVendorNames(): (code: string) => string {
   const categories = useSite((site) => site.categories)
   const names = new Map(categories.flatMap(({ vendors }) => vendors.map(({ code, name }) => [code, name] as const)))

@@ -22,7 +22,7 @@ interface TotalProps {
   readonly buttons: NonNullable<WalletFundsProps['buttons']>
 }
 
-/** All of it, largest, and beneath it the parts that it is made of. */
+/** The total balance, and its components beneath. */
 export function Total({ funds, buttons }: TotalProps): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { balanceHidden, toggleBalance } = usePreferences()
@@ -79,7 +79,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
   )
 }
 
-/** What can be withdrawn now, or what is in the way. */
+/** The amount that can be withdrawn now, or the obstacle. */
 function Outlook({ outlook, write }: { readonly outlook: FundsOutlook; readonly write: (amount: bigint) => string }): ReactNode {
   const text = useText()
   if (outlook.kind === 'wagering') return <>{text('wallet_now_wagering', { left: write(outlook.left) })}</>
@@ -87,7 +87,7 @@ function Outlook({ outlook, write }: { readonly outlook: FundsOutlook; readonly 
   return <>{text(`wallet_now_${outlook.kind}`)}</>
 }
 
-/** What there is of it all, as a line: the figures beneath say the same. */
+/** The components as a stacked bar; decorative, as the figures beneath show the same. */
 function SegmentBar({ segments, sum }: { readonly segments: readonly FundsSegment[]; readonly sum: bigint }): ReactNode {
   return (
     <div className={styles['shares']} aria-hidden="true">
@@ -99,8 +99,8 @@ function SegmentBar({ segments, sum }: { readonly segments: readonly FundsSegmen
 }
 
 /**
- * The main wallet always; the others where there is something in them, and the vendors' where they have wallets of
- * their own.
+ * Returns the segments: always the main wallet; others if they are not empty, and the vendors' if they have separate
+ * wallets.
  */
 function toSegments({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly FundsSegment[] {
   const minor = (decimal: string): bigint => parseMinor(decimal, exponent)

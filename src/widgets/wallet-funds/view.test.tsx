@@ -65,33 +65,33 @@ async function render(all: Funds, wallet: object = {}) {
         one.querySelector('dd')?.textContent,
       ]),
     )
-  return { ...rendered, asked: fetchFunds, set, submit, parts: segments }
+  return { ...rendered, fetchFunds, set, submit, segments }
 }
 const refused = (code: ConstructorParameters<typeof Problem>[0], fields?: object) =>
   new Problem(code, { messageKey: 'error_network', ...(fields && { fields: fields as never }) })
 
 describe('the wallet page', () => {
-  it('has all of it, and where it is; nothing that is empty but the main wallet and the vendors', async () => {
-    const { main, parts: segments } = await render(funds())
+  it('shows the total and its components, without empty ones except the main wallet and vendors', async () => {
+    const { main, segments } = await render(funds())
     expect(main.textContent).toContain('1,300.50')
     expect(Object.keys(segments())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
     expect(segments()[en.wallet_vendors]).toContain('50.50')
     const alone = await render(funds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
-    expect(Object.keys(alone.parts())).toEqual([en.wallet_main])
+    expect(Object.keys(alone.segments())).toEqual([en.wallet_main])
     expect(alone.main.querySelector('form')).toBeNull()
   })
 
-  it('says of a bonus how much is staked, how much is left, until when, and what it locks', async () => {
+  it('shows progress, remaining wagering, expiry and locked amount of a bonus', async () => {
     const { main } = await render(funds({ bonuses: [bonus] }))
     expect(main.querySelector('progress')?.value).toBe(25)
-    for (const said of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
-      expect(main.textContent).toContain(said)
+    for (const expected of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
+      expect(main.textContent).toContain(expected)
     expect(main.textContent).toMatch(new RegExp(String.raw`${keepLine('2026-03-31')} \d\d:00`))
     const holding = await render(funds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
     expect(holding.main.textContent).toContain(en.wallet_bonus_holds)
   })
 
-  it('says in one sentence what can be withdrawn now, and nothing that contradicts it', async () => {
+  it('shows one sentence about withdrawing, and nothing that contradicts it', async () => {
     const plain = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
     const free = await render(funds())
     expect(plain(free.main)).toContain('You can withdraw P 200.00, within your daily limits.')
@@ -100,16 +100,16 @@ describe('the wallet page', () => {
     expect(plain(held.main)).not.toMatch(/You can withdraw|take out/)
   })
 
-  it('shows no figure to whoever hides the balance', async () => {
+  it('shows no figures if the balance is hidden', async () => {
     const { main, engine, settle } = await render(funds({ bonuses: [bonus] }))
     await act(async () => engine.preferences.toggleBalance())
     await settle()
     expect(main.textContent).not.toMatch(/1,300|200\.00|50\.50|1,000|5,000/)
   })
 
-  it('moves money to a vendor and back, asks what there is then, and says what was moved (R-API-45)', async () => {
+  it('transfers to a vendor and back, refetches the funds, and confirms the transfer (R-API-45)', async () => {
     const moveFunds = vi.fn(async () => funds())
-    const { main, asked: fetchFunds, set, submit, press } = await render(funds(), { moveFunds })
+    const { main, fetchFunds, set, submit, press } = await render(funds(), { moveFunds })
     await submit()
     expect([...main.querySelectorAll('[aria-invalid]')].map((field) => field.getAttribute('name'))).toEqual(['vendor', 'amount'])
     expect(document.activeElement?.getAttribute('name')).toBe('vendor')
@@ -135,7 +135,7 @@ describe('the wallet page', () => {
     expect(moveFunds).toHaveBeenLastCalledWith(expect.objectContaining({ to: 'main', amount: '50.50' }))
   })
 
-  it('sends the same again under its key where no answer came, and another under another', async () => {
+  it('retries under the same key without a response, and uses a new key for another transfer', async () => {
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => Promise.reject(refused('timeout')))
     const { main, set, submit } = await render(funds(), { moveFunds })
     await set('vendor', 'PP')
@@ -156,11 +156,11 @@ describe('the wallet page', () => {
     expect(moveFunds.mock.calls.at(-1)?.[0].key).not.toBe(keys[0])
   })
 
-  it('moves once where no answer came and the next attempt was refused unread', async () => {
+  it('moves money once if there was no response and the next attempt was refused before processing', async () => {
     const answers = [refused('timeout'), refused('too_many_requests'), refused('not_logged_in')]
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => {
-      const wrong = answers.shift()
-      if (wrong) throw wrong
+      const error = answers.shift()
+      if (error) throw error
       return funds()
     })
     const { set, submit } = await render(funds(), { moveFunds })
@@ -171,7 +171,7 @@ describe('the wallet page', () => {
     expect(new Set(moveFunds.mock.calls.map(([{ key }]) => key)).size).toBe(1)
   })
 
-  it('shows at the field what the platform refuses, with money as the brand writes it', async () => {
+  it('shows the platform’s refusal at the field, with money in the brand’s format', async () => {
     const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
     const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(refused('transfer_limit', limit)) })
     await set('vendor', 'PP')
@@ -180,7 +180,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain('1,000.00')
   })
 
-  it('brings everything back at once, also where one balance serves all by now', async () => {
+  it('moves everything back at once, even if the brand has a single wallet by now', async () => {
     const returnFunds = vi.fn(async () => funds())
     const { main, press } = await render(funds({ isSingle: true, vendors: [{ vassalage: 'PP', balance: '50.50' }] }), { returnFunds })
     await press(en.wallet_all_back)
@@ -188,7 +188,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain(en.wallet_all_moved)
   })
 
-  it('says what went wrong and asks again, and keeps what is known where it cannot', async () => {
+  it('shows errors and refetches, and keeps the last data if that fails', async () => {
     const failing = vi.fn(async (): Promise<Funds> => Promise.reject(refused('network')))
     const { main, press } = await render(funds(), { funds: failing })
     expect(main.textContent).toContain(en.error_network)
@@ -197,8 +197,8 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain('1,300.50')
   })
 
-  it('asks again when another page of this browser has moved money', async () => {
-    const { asked: fetchFunds, settle } = await render(funds())
+  it('refetches when another tab has moved money', async () => {
+    const { fetchFunds, settle } = await render(funds())
     const before = fetchFunds.mock.calls.length
     const other = new BroadcastChannel('money moves')
     await act(async () => other.postMessage('moved'))

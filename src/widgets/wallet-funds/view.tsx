@@ -9,7 +9,7 @@ import { MoveForm } from './move-form.tsx'
 import styles from './style.module.css'
 import { Total } from './total.tsx'
 
-/** The player's money: all of it, where it is, what a bonus still asks for, and moving it to vendors and back. */
+/** The player's funds: total, components, wagering requirements, and transfers to and from vendors. */
 export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   const funds = useFunds()
   const { offline } = useFacts()
@@ -28,7 +28,7 @@ export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   )
 }
 
-/** Whether there is anything to move: also where one balance serves all, as long as some lies at a vendor. */
+/** Whether there is anything to move; also with a single wallet, while a vendor still holds money. */
 const hasVendors = ({ vendors }: Funds): boolean => vendors.length > 0
 
 function Waiting(): ReactNode {

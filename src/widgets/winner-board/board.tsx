@@ -9,10 +9,10 @@ import styles from './style.module.css'
 import { Win } from './win.tsx'
 
 const orders = ['largest', 'latest'] as const
-/** How many wins stand there where the brand does not say. */
+/** Number of wins if the brand sets none. */
 const usual = 10
 
-/** Who has won: the largest wins, the last ones, or both to choose from. */
+/** The largest wins, the latest ones, or both as tabs. */
 export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
   const { title, subtitle, order = 'largest', count = usual, variant = 'list' } = props
   const [chosen, choose] = useState<(typeof orders)[number]>('largest')

@@ -42,8 +42,8 @@ async function render(
 }
 const rows = (): string[] => [...document.querySelectorAll('main li')].map((one) => one.textContent ?? '')
 
-describe('the board of winners', () => {
-  it('lists who won, in which game and how much, in the order of the platform (R-HOME-06)', async () => {
+describe('the winner board', () => {
+  it('lists player, game and amount of wins, in the order of the platform (R-HOME-06)', async () => {
     await render(async () => ({ list: [win(1, 'th***8', '48600'), win(2, 'qu***o', '310')] }))
     const [first, second] = rows()
     expect(first).toMatch(/1th\*\*\*8.*Game 1.*48,600 credits/)
@@ -51,7 +51,7 @@ describe('the board of winners', () => {
     expect(document.querySelector('main li button')?.textContent).toContain('Game 1')
   })
 
-  it('lets choose between the largest and the last wins where the brand says both', async () => {
+  it('has tabs for the largest and the latest wins if the brand configures both', async () => {
     const winners = vi.fn(async ({ order }: GameWinnersQuery) => ({ list: [win(1, order === 'latest' ? 'new***' : 'big***', '5')] }))
     const { settle } = await render(winners, { order: 'both', count: 3 })
     expect(rows()[0]).toContain('big***')
@@ -64,7 +64,7 @@ describe('the board of winners', () => {
     ])
   })
 
-  it('says so where nobody has won', async () => {
+  it('shows an empty state', async () => {
     const { root } = await render(async () => ({ list: [] }))
     expect(root.querySelector('main')?.textContent).toContain('None title')
   })

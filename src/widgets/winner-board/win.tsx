@@ -10,14 +10,14 @@ import { sinceWhen, writeWin } from './write-win.ts'
 
 export interface WinProps {
   readonly win: Winner
-  /** The BCP 47 tag of the language that is shown. */
+  /** BCP 47 tag of the current language. */
   readonly tag: string
-  /** When the platform answered, in milliseconds. */
+  /** Time of the platform's response, in milliseconds. */
   readonly now: number
   readonly ranked: boolean
 }
 
-/** One win: who, in which game, how much, and when. The game can be played from here. */
+/** A win: player, game, amount and time, with a link to the game. */
 export function Win({ win: { rank, account, game, amount, currency, at }, tag, now, ranked }: WinProps): ReactNode {
   const brand = useConfig((config) => config.merchant.currency)
   const loading = useConfig((config) => config.settings.lazyImages)

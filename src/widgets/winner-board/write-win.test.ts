@@ -5,7 +5,7 @@ import { sinceWhen, writeWin } from './write-win.ts'
 const { currency } = smallConfig().merchant
 
 describe('writeWin', () => {
-  it('writes the brand’s money as the brand does, and play credits as whole numbers that are no money', () => {
+  it('formats money in the brand’s style, and play credits as whole numbers without a currency', () => {
     expect(writeWin('48600.5', 'VND', currency)).toEqual({ text: 'P\u00a048,600.50', own: true })
     expect(writeWin('48600', 'CREDITS', currency)).toEqual({ text: '48,600', own: false })
   })
@@ -20,9 +20,9 @@ describe('sinceWhen', () => {
     ['2026-11-20T09:00:00Z', 'yesterday'],
     ['2026-11-21T10:05:00Z', 'this minute'],
     ['nonsense', 'nonsense'],
-  ])('%s is %s', (iso, said) => expect(sinceWhen(iso, now, 'en-US')).toBe(said))
+  ])('%s is %s', (iso, expected) => expect(sinceWhen(iso, now, 'en-US')).toBe(expected))
 
-  it('speaks the language that is shown', () => {
+  it('uses the current language', () => {
     expect(sinceWhen('2026-11-21T09:26:00Z', now, 'vi-VN')).toBe('34 phút trước')
   })
 })

@@ -1,8 +1,8 @@
 import { formatMinor, type MoneyStyle, parseMinor } from '../../engine/index.ts'
 
 /**
- * How much was won: as the brand writes money where it is the brand's currency, as a whole number with the brand's
- * separators for play credits.
+ * Formats the amount of a win: in the brand's currency as money, play credits as a whole number with the brand's
+ * separators.
  */
 export function writeWin(
   amount: string,
@@ -21,8 +21,8 @@ const steps = [
 ] as const
 
 /**
- * How long ago it was, in words of the language: the largest unit that is full, and whole ones of it. What is no moment
- * is said as it came.
+ * Formats the time since `iso` in whole units of the largest unit that applies. Returns text that is not a timestamp
+ * unchanged.
  */
 export function sinceWhen(iso: string, now: number, tag: string): string {
   const at = Date.parse(iso)

@@ -15,12 +15,12 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
   cancelled: 'quiet',
 }
 
-/** The money of these is back where it was. */
+/** States in which the money was returned. */
 const returned: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
 export const wayOf = (state: State): 'out' | undefined => (returned.has(state) ? undefined : 'out')
 
-/** How a step of a withdrawal is shown: the last one of what still runs is where it is now. */
+/** Returns how a step is shown; the last step of an open withdrawal is the current one. */
 export function stepAt(state: State, last: boolean): 'done' | 'now' | 'wrong' {
   if (returned.has(state)) return 'wrong'
   return last && toneOf[state] === 'waiting' ? 'now' : 'done'

@@ -11,7 +11,7 @@ interface EndedListProps {
   readonly onMoved: () => void
 }
 
-/** The withdrawals that have ended, the newest first. */
+/** Withdrawals that have ended, newest first. */
 export function EndedList({ ended, onMoved }: EndedListProps): ReactNode {
   const text = useText()
   const withdrawals = ended.pages.flatMap((page) => page.withdrawals)

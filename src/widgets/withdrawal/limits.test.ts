@@ -19,16 +19,16 @@ const terms: WithdrawalTerms = {
   payee: true,
 }
 
-describe('the amounts of a withdrawal that are offered', () => {
-  it('are the largest round ones below what can be asked for', () => {
+describe('suggested amounts', () => {
+  it('are the largest round ones below the maximum', () => {
     expect(offeredAmounts(100n, 2_500n)).toEqual([200n, 500n, 1_000n, 2_000n])
     expect(offeredAmounts(100n, 100n)).toEqual([])
     expect(offeredAmounts(100n, 0n)).toEqual([])
   })
 })
 
-describe('what the platform says of limits and fee', () => {
-  it('is read into minor units, the rate into hundredths of a percent', () => {
+describe('limits and fee', () => {
+  it('are parsed into minor units, with the rate in hundredths of a percent', () => {
     expect(limitsOf(terms, 2)).toEqual({
       limits: { free: 250_000n, least: 10_000n, most: 90_000n, dayLeft: 85_050n, timesLeft: 2 },
       fee: { fixed: 500n, rate: 50, freeLeft: 0 },
@@ -36,27 +36,27 @@ describe('what the platform says of limits and fee', () => {
   })
 })
 
-describe('what can be withdrawn now', () => {
+describe('the amount that can be withdrawn now', () => {
   const now = (more: Partial<WithdrawalTerms> = {}) => outlookOf({ ...terms, ...more }, 2)
   const wagering = { free: '0.00', turnoverLeft: '4000.00' }
 
-  it('is the most that one withdrawal can be, not all that is free', () => {
+  it('is the maximum of one withdrawal, not the whole available balance', () => {
     expect(now()).toEqual({ kind: 'ready', amount: 85_050n })
     expect(now({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
     expect(now({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
   })
 
-  it('is nothing while wagering is left, whatever else is in the way', () => {
+  it('is none while wagering is left, whatever other obstacles there are', () => {
     expect(now(wagering)).toEqual({ kind: 'wagering', left: 400_000n })
     expect(now({ ...wagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
   })
 
-  it('is nothing with too little money, also with no withdrawal left today', () => {
+  it('is none with too little money, even with no withdrawal left today', () => {
     expect(now({ free: '99.99' })).toEqual({ kind: 'too-little', free: 9_999n, minAmount: 10_000n })
     expect(now({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', free: 0n, minAmount: 10_000n })
   })
 
-  it('is nothing with no withdrawal left today, or less of the limit than one takes', () => {
+  it('is none with no withdrawal left today, or less of the daily limit than the minimum', () => {
     expect(now({ timesLeft: 0 })).toEqual({ kind: 'times-used' })
     expect(now({ dayLeft: '99.99' })).toEqual({ kind: 'day-used', limit: 100_000n })
   })

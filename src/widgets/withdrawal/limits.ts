@@ -1,10 +1,10 @@
 import type { WithdrawalTerms } from '../../generated/api.ts'
 import { maxWithdrawable, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
-/** Digits after the point of a rate. */
+/** Decimal places of a rate. */
 const rateDigits = 2
 
-/** The limits and the fee of the platform's answer, in minor units. */
+/** Converts limits and fee of the platform's response to minor units. */
 export function limitsOf(
   { free, least, most, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
@@ -16,7 +16,7 @@ export function limitsOf(
   }
 }
 
-/** What a player can do now. Amounts are minor units. */
+/** What a player can do now. Amounts in minor units. */
 export type WithdrawalOutlook =
   | { readonly kind: 'ready'; readonly amount: bigint }
   | { readonly kind: 'wagering'; readonly left: bigint }
@@ -25,8 +25,8 @@ export type WithdrawalOutlook =
   | { readonly kind: 'day-used'; readonly limit: bigint }
 
 /**
- * The one thing that a page says of withdrawing now: the most that one withdrawal can be, or the first reason why there
- * can be none. What takes longest to change comes first: wagering, then money, then the limits of the day.
+ * Returns the single statement about withdrawing now: the maximum of one withdrawal, or the first obstacle. Obstacles
+ * that take longest to change come first: wagering, then money, then the daily limits.
  */
 export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalOutlook {
   const { limits } = limitsOf(terms, exponent)
@@ -38,7 +38,7 @@ export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalO
   return { kind: 'ready', amount: maxWithdrawable(limits) }
 }
 
-/** Amounts that are offered as buttons: the least, and round ones below the most that can be asked for now. */
+/** Returns the amounts offered as buttons: the minimum, and round ones below the current maximum. */
 export function offeredAmounts(min: bigint, max: bigint): readonly bigint[] {
   if (max < min) return []
   const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((times) => min * times)

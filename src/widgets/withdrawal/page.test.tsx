@@ -108,11 +108,11 @@ async function render({
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
     )
-  return { ...rendered, asked: fetchTerms, type, go, press, plain, rows }
+  return { ...rendered, fetchTerms, type, go, press, plain, rows }
 }
 
-describe('asking for money', () => {
-  it('says what holds before anything is typed, and offers round amounts and all of it', async () => {
+describe('requesting a withdrawal', () => {
+  it('shows limits before any input, and offers round amounts and the maximum', async () => {
     const { main, rows, plain, type } = await render()
     expect(rows()).toEqual({
       [en.withdrawal_fee]: 'P 1.00 and 0.5%',
@@ -135,9 +135,9 @@ describe('asking for money', () => {
     [{ fixed: '1.00', rate: '0.50', freeLeft: 2 }, en.withdrawal_fee_free],
     [{ fixed: '1.00', rate: '0.00', freeLeft: 0 }, 'P 1.00'],
     [{ fixed: '0.00', rate: '0.50', freeLeft: 0 }, '0.5%'],
-  ])('says in words what it costs: %o', async (fee, said) => {
+  ])('shows the fee as text: %o', async (fee, expected) => {
     const { rows } = await render({ now: terms({ fee }) })
-    expect(rows()[en.withdrawal_fee]).toBe(said)
+    expect(rows()[en.withdrawal_fee]).toBe(expected)
   })
 
   it.each([
@@ -145,17 +145,17 @@ describe('asking for money', () => {
     [{ free: '9.99' }, 'You have P 9.99 to withdraw. The minimum is P 10.00.'],
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
-  ])('says why there is nothing to be had now: %o', async (more, said) => {
+  ])('says why there is nothing to be had now: %o', async (more, expected) => {
     const { main, plain } = await render({ now: terms(more) })
-    expect(plain()).toContain(said)
+    expect(plain()).toContain(expected)
     expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)
     expect(main.querySelector('[aria-pressed]')).toBeNull()
     expect(plain()).not.toContain('You can withdraw P')
   })
 
-  it('is judged before it is confirmed, and says which limit it comes up against', async () => {
+  it('validates before confirmation, and says which limit is exceeded', async () => {
     const { main, type, go, plain } = await render()
-    for (const [amount, said] of [
+    for (const [amount, expected] of [
       ['', en.reg_required],
       ['ten', en.error_amount],
       ['10.001', 'Use no more than 2 decimal places.'],
@@ -164,12 +164,12 @@ describe('asking for money', () => {
     ] as const) {
       await type('amount', amount)
       await go()
-      expect(plain(main.querySelector('form'))).toContain(said)
+      expect(plain(main.querySelector('form'))).toContain(expected)
       expect(document.activeElement?.getAttribute('name')).toBe('amount')
     }
   })
 
-  it('goes to no address that cools down or waits for its code', async () => {
+  it('does not offer an address in its cooling-off period or awaiting its code', async () => {
     const { main, type, go, plain } = await render({
       payees: () => [payee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), payee('two', { confirmed: false, usable: false })],
     })
@@ -182,9 +182,9 @@ describe('asking for money', () => {
     expect(plain(main.querySelector('form'))).toContain(en.error_payee_missing)
   })
 
-  it('takes the money with the password, says so, and asks for everything again', async () => {
+  it('requests the money with the password, confirms, and refetches everything', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
-    const { main, asked: fetchTerms, type, go, plain } = await render({ port: { request } })
+    const { main, fetchTerms, type, go, plain } = await render({ port: { request } })
     await type('amount', '200')
     await go()
     expect(plain()).toContain('30 minutes')
@@ -207,7 +207,7 @@ describe('asking for money', () => {
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
   })
 
-  it('that is refused goes back to what is to be changed', async () => {
+  it('returns to the field to change after a refusal', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
       Promise.reject(refused('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
     )
@@ -220,7 +220,7 @@ describe('asking for money', () => {
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
-  it('shows where it goes, also where another address has become the usual one meanwhile', async () => {
+  it('shows the chosen address, even if another has become the default since', async () => {
     let usual = 'one'
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> => {
       usual = 'two'
@@ -239,7 +239,7 @@ describe('asking for money', () => {
     expect(request.mock.calls.map(([{ payee: to }]) => to)).toEqual(['one', 'one'])
   })
 
-  it('begins with what is missing, one after another', async () => {
+  it('starts with the missing prerequisites, one after another', async () => {
     const ways = async (more: Partial<WithdrawalTerms>) => {
       const { main } = await render({ now: terms(more), payees: () => [] })
       return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])
@@ -262,8 +262,8 @@ describe('asking for money', () => {
   })
 })
 
-describe('a withdrawal that runs or has ended', () => {
-  it('says what it waits for or how it ended, and what was noted', async () => {
+describe('an open or ended withdrawal', () => {
+  it('shows what it waits for or how it ended, and the notes', async () => {
     const { main, plain } = await render({
       running: [
         withdrawal({ due: '40.00', state: 'partly-received' }),
@@ -284,23 +284,22 @@ describe('a withdrawal that runs or has ended', () => {
     })
     const [partly, reopened, fresh, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
     expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
-    for (const said of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(said)
+    for (const expected of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(expected)
     expect(fresh).toContain(en.withdrawal_now_approved)
     expect(got).toContain(en.withdrawal_receipt_confirmed)
     expect(late).toContain(en.withdrawal_receipt_elapsed)
     expect(made).toContain(en.withdrawal_receipt_forced)
-    for (const said of [en.withdrawal_now_refused, 'P 100.00']) expect(no).toContain(said)
+    for (const expected of [en.withdrawal_now_refused, 'P 100.00']) expect(no).toContain(expected)
     expect([got?.includes('\u2212P 100.00'), no?.includes('\u2212P 100.00')]).toEqual([true, false])
   })
 
-  it('is confirmed or cancelled once that is confirmed, and asks for everything again', async () => {
+  it('is confirmed or cancelled after a confirmation, and refetches everything', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
     const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
-    const {
-      asked: fetchTerms,
-      press,
-      plain,
-    } = await render({ running: [withdrawal({ actions: ['confirm', 'cancel'] })], port: { confirm, cancel } })
+    const { fetchTerms, press, plain } = await render({
+      running: [withdrawal({ actions: ['confirm', 'cancel'] })],
+      port: { confirm, cancel },
+    })
     await press(en.withdrawal_confirm)
     expect(document.querySelector('dialog')?.textContent).toContain(en.withdrawal_confirm_text)
     await press(en.sign_out_cancel)
@@ -317,20 +316,20 @@ describe('a withdrawal that runs or has ended', () => {
     expect(fetchTerms.mock.calls.length).toBe(before + 2)
   })
 
-  it('of which a part is missing is reported with what remains, less than was due', async () => {
+  it('is reported as partly paid with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => withdrawal({ state: 'partly-received' }))
     const { press, type, go, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
     expect(plain(dialog())).toContain('Out of P 98.50.')
-    for (const [amount, said] of [
+    for (const [amount, expected] of [
       ['', en.reg_required],
       ['98.50', en.withdrawal_remaining_less],
       ['0', en.error_amount],
     ] as const) {
       await type('remainingAmount', amount)
       await go()
-      expect(plain(dialog())).toContain(said)
+      expect(plain(dialog())).toContain(expected)
     }
     await type('remainingAmount', '12.5')
     expect(plain(dialog())).not.toContain(en.error_amount)
@@ -339,7 +338,7 @@ describe('a withdrawal that runs or has ended', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('of which nothing has come is reported with a picture that fits', async () => {
+  it('is reported as unpaid with a valid picture', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
     const { press, go, settle, plain } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
     await press(en.withdrawal_missing)
@@ -366,7 +365,7 @@ describe('a withdrawal that runs or has ended', () => {
     expect(dialog()).toContain(en.error_network)
   })
 
-  it('has a receipt with what it cost and who took each step', async () => {
+  it('has a receipt with the fee and the author of each step', async () => {
     const { press, plain } = await render({
       ended: [
         withdrawal({
@@ -402,6 +401,6 @@ describe('a withdrawal that runs or has ended', () => {
     expect(steps[0]).toBe(`${en.withdrawal_state_requested}2026-03-01 12:00${en.withdrawal_by_player}`)
     expect(steps[1]).toContain('P 60.00 arrived, P 38.50 did not')
     expect(steps[2]).toContain(en.withdrawal_step_proof)
-    for (const said of [en.withdrawal_by_clock, 'Note: In time.']) expect(steps[3]).toContain(said)
+    for (const expected of [en.withdrawal_by_clock, 'Note: In time.']) expect(steps[3]).toContain(expected)
   })
 })

@@ -14,8 +14,8 @@ interface PrerequisitesProps {
 }
 
 /**
- * What is missing before a first withdrawal, one after another, each with the way to set it; who comes back from there
- * goes on here.
+ * What is missing before a first withdrawal, one step at a time, with a link to each; the player returns here
+ * afterwards.
  */
 export function Prerequisites({ terms: { withdrawPassword, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
@@ -87,7 +87,7 @@ function Item({ name, done, way }: ItemProps): ReactNode {
   )
 }
 
-/** Asks again once something was set elsewhere. */
+/** Calls `onChanged` once something was set elsewhere. */
 function useFollow(set: readonly [boolean, boolean], onChanged: () => void): void {
   const key = set.join()
   const before = useRef(key)

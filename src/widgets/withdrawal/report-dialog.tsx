@@ -23,7 +23,7 @@ import styles from './style.module.css'
 
 interface ReportDialogProps {
   readonly id: string
-  /** What was to arrive, as the platform says it. */
+  /** Amount due, as a decimal from the API. */
   readonly due: string
   readonly outcome: 'partly' | 'missing'
   readonly onClose: () => void
@@ -32,7 +32,7 @@ interface ReportDialogProps {
 
 const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 
-/** Says that a part of a payment has arrived, with what remains, or nothing of it, with a proof. */
+/** Reports a partial payment with the missing amount, or a missing payment with a proof. */
 export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialogProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
@@ -44,18 +44,18 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
   const [remaining, setRemaining] = useState('')
   const [proof, setProof] = useState<File>()
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
-  const [said, setSaid] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
   const { pending, run } = useSingleFlight()
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const expected = parseMinor(due, currency.exponent)
   const values = remaining.trim() === '' ? undefined : parseAmountInput(remaining, currency)
 
   const send = async (): Promise<void> => {
-    const wrong = validateReceipt({ outcome, remaining: values, proof: proof?.name }, expected, currency.exponent)
+    const invalid = validateReceipt({ outcome, remaining: values, proof: proof?.name }, expected, currency.exponent)
     const unfit = proof !== undefined && (!kinds.has(proof.type) || !fitsAsProof(proof))
-    setErrors(unfit ? { proofImage: { key: 'withdrawal_proof_kind' } } : wrong)
-    if (unfit || Object.keys(wrong).length > 0) return
-    setSaid(undefined)
+    setErrors(unfit ? { proofImage: { key: 'withdrawal_proof_kind' } } : invalid)
+    if (unfit || Object.keys(invalid).length > 0) return
+    setErrorText(undefined)
     try {
       const more =
         proof === undefined
@@ -67,7 +67,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
     } catch (error) {
       const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
       setErrors(fields)
-      if (Object.keys(fields).length === 0) setSaid(text(messageKey, { seconds }))
+      if (Object.keys(fields).length === 0) setErrorText(text(messageKey, { seconds }))
     }
   }
   const submit = (event: FormEvent): void => {
@@ -75,8 +75,8 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
     void run(send)
   }
   const errorOf = (name: string) => {
-    const wrong = errors[name]
-    return wrong ? { error: text(wrong.key, wrong.values) } : {}
+    const fieldError = errors[name]
+    return fieldError ? { error: text(fieldError.key, fieldError.values) } : {}
   }
   return (
     <Modal
@@ -123,7 +123,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
             />
           </>
         )}
-        {said !== undefined && <Notice tone="bad">{said}</Notice>}
+        {errorText !== undefined && <Notice tone="bad">{errorText}</Notice>}
         <Button type="submit" tone="primary" size="l" wide busy={pending}>
           {text('withdrawal_report')}
         </Button>

@@ -10,7 +10,7 @@ interface RunningListProps {
   readonly onMoved: () => void
 }
 
-/** The withdrawals that are on their way; nothing where there are none. */
+/** Open withdrawals; renders nothing without any. */
 export function RunningList({ withdrawals, onMoved }: RunningListProps): ReactNode {
   const text = useText()
   if (withdrawals.length === 0) return null

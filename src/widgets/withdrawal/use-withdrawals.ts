@@ -3,12 +3,12 @@ import type { WithdrawalPage, WithdrawalTerms } from '../../generated/api.ts'
 import { type Query, useQuery } from '../../engine/index.ts'
 import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
-/** While something runs it is looked at again after so long. */
+/** Polling interval while a withdrawal is open, in milliseconds. */
 const lookMilliseconds = 20_000
 
 export const useTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
-/** Those that run. They are looked at again by themselves, in a tab that is looked at. */
+/** Open withdrawals, polled while the tab is visible. */
 export function useRunning(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
   const some = (query.value?.withdrawals.length ?? 0) > 0
@@ -25,7 +25,7 @@ export function useRunning(): Query<WithdrawalPage> {
   return query
 }
 
-/** Those that have ended, the newest first, a page after another. */
+/** Withdrawals that have ended, newest first, paginated. */
 export const useEnded = (): RecordPages<WithdrawalPage> =>
   useRecordPages('withdrawals ended', ({ withdrawal }, { cursor: after }) =>
     withdrawal.list({ which: 'ended', count, ...(after !== undefined && { after }) }),

@@ -35,7 +35,7 @@ const payee = (id: string, preferred: boolean): Payee => ({
   addedAt: '2026-03-01T00:00:00Z',
 })
 
-/** The page of somebody whose withdraw password is never right. */
+/** Renders the page; requests fail with each of `refusals` in turn, then with `password_wrong`. */
 async function render(refusals: ProblemCode[] = []) {
   const sent = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
     Promise.reject(new Problem(refusals.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
@@ -70,7 +70,7 @@ async function render(refusals: ProblemCode[] = []) {
 }
 
 describe('a withdrawal', () => {
-  it('says where it goes, what it costs and what arrives, before it is confirmed as well as beside what is typed', async () => {
+  it('shows address, fee and net amount, both beside the input and before confirmation', async () => {
     const { type, go, rows, sent } = await render()
     await type('amount', '200')
     const sums = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('that is changed before it is sent again goes with the address and the amount that were chosen last, under a key of its own', async () => {
+  it('is sent under a new key with the new address and amount if they change before a retry', async () => {
     const { press, type, choose, go, sent } = await render()
     const attempts = [
       { amount: '200', to: 'one' },
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('of which nobody knows whether it arrived is sent again as it was, whatever refused it unread meanwhile', async () => {
+  it('is retried unchanged while its outcome is unknown, even after a refusal before processing', async () => {
     const { press, type, go, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
     await type('amount', '200')
     await go()

@@ -12,9 +12,7 @@ import styles from './style.module.css'
 import { useEnded, useRunning, useTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/**
- * Taking money out: what is missing first, then how much and where to; below it what is on its way and what has ended.
- */
+/** Withdrawals: prerequisites first, then amount and address; below them the open and the ended withdrawals. */
 export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode {
   const [terms, payees, running, ended] = [useTerms(), usePayees(), useRunning(), useEnded()]
   const { refreshBalance } = useSession()
@@ -60,7 +58,7 @@ interface RequestSectionProps {
   readonly onChanged: () => void
 }
 
-/** Whoever lacks something sets it first, and is back here when it is set. */
+/** Shows missing prerequisites first, then the form. */
 function RequestSection({ ways, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
   const ready = terms.withdrawPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
   return ready ? (

@@ -8,7 +8,7 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('counts down to the moment at which it counts as received, second by second', async () => {
+it('counts down each second to the automatic confirmation of receipt', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 0, 1) })
   const withdrawal: Withdrawal = {
     id: 'one',

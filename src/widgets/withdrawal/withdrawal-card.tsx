@@ -17,7 +17,7 @@ interface CardProps {
   readonly onMoved: () => void
 }
 
-/** One withdrawal: how it stands, what it waits for, what can be done, and the way to its receipt. */
+/** A withdrawal: state, explanation, actions, and a link to its receipt. */
 export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
@@ -53,20 +53,21 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
   )
 }
 
-/** What it waits for, or how it ended and where the money is. */
+/** What the withdrawal waits for, or how it ended and where the money is. */
 function Now({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
   const reopened = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
   const note = steps.at(-1)?.note
-  const said = state === 'received' ? undefined : text(reopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
+  const statusText =
+    state === 'received' ? undefined : text(reopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
   return (
     <div className={styles['now']}>
       {receipt === 'forced' ? (
         <Notice tone="warn">{text('withdrawal_receipt_forced')}</Notice>
       ) : (
-        <p>{said ?? (receipt !== undefined && text(`withdrawal_receipt_${receipt}`))}</p>
+        <p>{statusText ?? (receipt !== undefined && text(`withdrawal_receipt_${receipt}`))}</p>
       )}
       {note !== undefined && <p>{text('withdrawal_note', { note })}</p>}
       {receiveBy !== undefined && <Countdown until={receiveBy} onOver={onMoved} />}
@@ -74,7 +75,7 @@ function Now({ withdrawal, onMoved }: CardProps): ReactNode {
   )
 }
 
-/** How long it is until it counts as received by itself. It goes by the clock, also where the tab slept. */
+/** Countdown to the automatic confirmation of receipt. Reads the clock, so it is right after the tab was suspended. */
 function Countdown({ until, onOver }: { readonly until: string; readonly onOver: () => void }): ReactNode {
   const text = useText()
   const end = Date.parse(until)
@@ -106,7 +107,7 @@ function Left({ milliseconds }: { readonly milliseconds: number }): ReactNode {
 
 const dayMilliseconds = 86_400_000
 
-/** Hours, minutes and seconds. */
+/** Formats hours, minutes and seconds. */
 function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const units = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -116,7 +117,7 @@ function clock(milliseconds: number): string {
 function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
-  const { confirm: ask } = useOverlays()
+  const { confirm: requestConfirmation } = useOverlays()
   const [report, setReport] = useState<'partly' | 'missing'>()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()
@@ -132,7 +133,7 @@ function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): Reac
       onMoved()
     })
   const question = (name: 'confirm' | 'arrived' | 'cancel', cancel: string) =>
-    ask({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel })
+    requestConfirmation({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel })
   const confirm = async (name: 'confirm' | 'arrived'): Promise<void> => {
     if (await question(name, 'sign_out_cancel')) await act(() => withdrawal.confirm({ id, outcome: 'received' }))
   }

@@ -25,7 +25,7 @@ import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
 interface FormProps {
-  /** Where more is to be found. */
+  /** Actions that link to further information. */
   readonly ways: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
@@ -33,7 +33,7 @@ interface FormProps {
   readonly onChanged: () => void
 }
 
-/** How much and where to, then whether it is right. */
+/** Amount and address, then confirmation. */
 export function WithdrawalForm(props: FormProps): ReactNode {
   const form = useWithdrawal(props)
   const Step = form.step === 'amount' ? Typing : Confirming
@@ -76,7 +76,7 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
   )
 }
 
-/** What a bonus holds, why, and what is to be done. */
+/** The amount a bonus locks, the reason, and what to do. */
 function Locked({ left, ways }: Pick<StepProps, 'ways'> & { readonly left: bigint }): ReactNode {
   const text = useText()
   const money = useMoney()
@@ -97,7 +97,7 @@ function Locked({ left, ways }: Pick<StepProps, 'ways'> & { readonly left: bigin
   )
 }
 
-/** Why nothing can be withdrawn now, where no bonus is the reason. */
+/** Why nothing can be withdrawn now, other than a bonus. */
 function Nothing({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNode {
   const text = useText()
   const money = useMoney()
@@ -107,7 +107,7 @@ function Nothing({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNod
   return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), least: money(outlook.minAmount) })}</Notice>
 }
 
-/** How much, with round amounts to press, and all of it. */
+/** Amount input, with buttons for round amounts and the maximum. */
 function Amount({ form, terms, outlook }: Pick<StepProps, 'form' | 'terms'> & { readonly outlook: WithdrawalOutlook }): ReactNode {
   const text = useText()
   const money = useMoney()
@@ -174,7 +174,7 @@ function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list
   )
 }
 
-/** What holds, beside what is typed, before anybody presses. */
+/** Limits, shown beside the input. */
 function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const text = useText()
   const money = useMoney()
@@ -203,7 +203,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   return <SummaryRows rows={rows} />
 }
 
-/** What a withdrawal costs, in words: nothing, so much, a part of the amount, or both. */
+/** Returns the fee as text: none, fixed, a percentage, or both. */
 function feeWords(
   { fixed, rate, freeLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeLeft: number },
   money: (minor: bigint) => string,
@@ -221,19 +221,19 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
   const money = useMoney()
   const id = useId()
   const part = useRef<HTMLFormElement>(null)
-  // The step that has come has the focus: it is read, and no key that was meant for the one before confirms it.
+  // Focus moves to the new step: it is announced, and a key press meant for the previous one does not confirm it.
   useEffect(() => part.current?.focus({ preventScroll: true }), [])
-  const wrong = form.errorOf('paymentPassword')
+  const passwordError = form.errorOf('paymentPassword')
   useEffect(() => {
-    if (wrong !== undefined) part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [wrong])
+    if (passwordError !== undefined) part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [passwordError])
   const payee = list.payees.find((one) => one.id === form.payee)
   const amount = form.amount ?? 0n
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void form.send()
   }
-  /** The second of two quick clicks on what stood here before confirms nothing. */
+  /** Ignores the second click of a double click, which may have begun on the previous step's button. */
   const once = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
   return (
     <form ref={part} tabIndex={-1} aria-label={text('withdrawal_check')} className={styles['form']} noValidate onSubmit={submit}>
@@ -272,7 +272,7 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
         maxLength={longest['withdrawal.request'].paymentPassword}
         inputMode="numeric"
         autoComplete="off"
-        error={wrong}
+        error={passwordError}
         onChange={form.secret}
       />
       {form.notice !== undefined && !form.inDoubt && <Notice tone="bad">{form.notice}</Notice>}

@@ -5,7 +5,7 @@ import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../featur
 import { Money } from '../../ui/controls/money.tsx'
 import { stepAt, toneOf, wayOf } from './describe-state.ts'
 
-/** The receipt of a withdrawal: what was asked for, what it cost, and the steps that it went through. */
+/** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
@@ -46,7 +46,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
   )
 }
 
-/** Who took a step, and what was said with it. */
+/** Returns the author of a step, and its note. */
 function useNotes(): (step: WithdrawalStep) => readonly string[] {
   const text = useText()
   const { plain } = useFormatAmount()

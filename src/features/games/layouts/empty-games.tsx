@@ -6,13 +6,13 @@ import { Empty } from '../../../ui/controls/empty.tsx'
 export interface EmptyGamesProps {
   readonly failed: boolean
   readonly level: 2 | 3
-  /** The filter that no game passes: its name, and the way back to all games. */
+  /** The filter without results: its name, and a function that clears it. */
   readonly filter?: { readonly name: string; readonly clear: () => void } | undefined
-  /** Asks for them again; all facts where it is not given. */
+  /** Retries the request; refetches all facts if missing. */
   readonly onRetry?: () => void
 }
 
-/** Where there are no games: because there are none, or because they did not come. */
+/** Replaces games that are missing or failed to load. */
 export function EmptyGames({ failed, level, filter, onRetry }: EmptyGamesProps): ReactNode {
   const { refresh, offline } = useFacts()
   const home = useConfig((config) => config.routes.home)

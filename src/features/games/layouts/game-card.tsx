@@ -12,17 +12,17 @@ export interface GameCardProps {
   readonly game: Game
   readonly category: SiteCategory
   readonly shape: 'tall' | 'wide' | 'square'
-  /** How wide the picture is drawn, as the `sizes` of a picture. */
+  /** The `sizes` attribute of the picture. */
   readonly sizes: string
-  /** What stands below the name. */
+  /** What is shown below the name. */
   readonly detail: 'none' | 'vendor' | 'full'
-  /** Where hot and new are marked: on the picture, or beside the name where the picture is too small. */
+  /** Where hot and new badges are: on the picture, or beside the name if the picture is too small. */
   readonly marks?: 'picture' | 'inline'
   readonly eager: boolean
   readonly rank?: number | undefined
 }
 
-/** One game: its picture with all its states, and its name. Choosing it starts it. */
+/** A game: picture with its badges and states, and name. Clicking it starts the game. */
 export function GameCard({ game, category, shape, sizes, detail, marks = 'picture', eager, rank }: GameCardProps): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
   const locked = useSite((site) => site.visitor.kind === 'visitor')
@@ -86,7 +86,7 @@ function InlineMark({ icon, text }: { readonly icon: IconName; readonly text: st
   )
 }
 
-/** The address of a game's picture: `s` for tiles, `l` for large ones and dense screens. */
+/** Returns the URL of a game's picture: `s` for tiles, `l` for large ones and high-density screens. */
 export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
   const origin = useShown().imageOrigin
   return (game, size) => {

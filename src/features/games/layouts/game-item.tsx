@@ -10,18 +10,18 @@ export interface GameItemProps {
   readonly game: Game
   readonly category: SiteCategory
   readonly variant: GamesVariant
-  /** How wide the picture is rendered where that is not as the variant has it. */
+  /** The `sizes` attribute, if it differs from that of the variant. */
   readonly sizes?: string | undefined
-  /** Whether the picture is wanted at once. */
+  /** Whether the picture loads eagerly. */
   readonly eager: boolean
   readonly rank?: number | undefined
-  /** Its place in a list of which only a part is rendered, from 1, and how many there are in all. */
+  /** Position in a virtualized list, from 1, and the total. */
   readonly position?: number
   readonly total?: number
   readonly Heart: ComponentType<HeartProps> | undefined
 }
 
-/** A game in a list, with what can be done with it. A price list has no room to try one out. */
+/** A game in a list, with its actions. The price list has no space for free trials. */
 export function GameItem({ game, category, variant, sizes, eager, rank, position, total, Heart }: GameItemProps): ReactNode {
   return (
     <li className={styles['item']} aria-posinset={position} aria-setsize={total}>

@@ -5,21 +5,21 @@ import { tabId, Tabs, type TabsProps } from '../../../ui/controls/tabs.tsx'
 import styles from './game-section.module.css'
 
 export interface GameSectionProps {
-  /** The heading; none where it is not given. */
+  /** Heading; none if missing. */
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
   readonly level?: 1 | 2
-  /** Beside the heading. */
+  /** Rendered beside the heading. */
   readonly action?: ReactNode
-  /** What the visitor chooses from above the games; `waiting` keeps the room. */
+  /** Filter tabs above the games; `waiting` reserves their space. */
   readonly tabs?: Omit<TabsProps, 'panelId'> | 'waiting' | undefined
   readonly busy?: boolean
   readonly children: ReactNode
-  /** Below the games, whatever is chosen. */
+  /** Rendered below the games, for any filter. */
   readonly end?: ReactNode
 }
 
-/** What stands around games: a heading, and tabs whose panel they are. */
+/** Frame of games: heading, and tabs that control the panel. */
 export function GameSection({ title, subtitle, level = 2, action, tabs, busy = false, children, end }: GameSectionProps): ReactNode {
   const id = useId()
   const chosen = typeof tabs === 'object' ? tabs : undefined

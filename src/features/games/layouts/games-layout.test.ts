@@ -10,7 +10,7 @@ describe('gamesLayout', () => {
     for (const each of Object.values(columns)) expect(count % each).toBe(0)
   })
 
-  it('has as many columns as fit where the number of games is not known, and none of its own in a rail', () => {
+  it('returns as many columns as fit if the number of games is unknown, and none for a rail', () => {
     expect(gamesLayout({ variant: 'tiles' }).style).toEqual({ '--phone': 3, '--narrow': 4, '--tablet': 4, '--middle': 6, '--widest': 8 })
     expect(gamesLayout({ variant: 'rail' }).style).toEqual({})
   })
@@ -26,7 +26,7 @@ describe('balancedColumns', () => {
     expect(balancedColumns(count, [8, 7, 6])).toBe(columns)
   })
 
-  it('prefers the order in which the widths are given where no width fills the last row better', () => {
+  it('prefers earlier widths if several fill the last row equally well', () => {
     expect(balancedColumns(8, [6, 5, 4])).toBe(4)
     expect(balancedColumns(1, [6, 5, 4])).toBe(4)
     expect(balancedColumns(7, [2, 1])).toBe(1)

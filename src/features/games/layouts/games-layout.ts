@@ -5,7 +5,7 @@ import type { GamesVariant } from './looks.ts'
 import { useWide } from '../../../engine/index.ts'
 
 /**
- * The number of columns, of those that fit, whose last row has the fewest holes; the earlier one where two are alike.
+ * Returns the number of columns, out of those that fit, with the fewest gaps in the last row; the earlier one on a tie.
  */
 export function balancedColumns(count: number, fit: readonly number[]): number {
   const holes = (columns: number): number => (columns - (count % columns)) % columns
@@ -13,7 +13,7 @@ export function balancedColumns(count: number, fit: readonly number[]): number {
   return fit.reduce((best, columns) => (holes(columns) < holes(best) ? columns : best), first)
 }
 
-/** The numbers of columns that fit from each width on, the usual one first. */
+/** Column counts that fit, by breakpoint, the default first. */
 type Fit = Readonly<Partial<Record<'--phone' | '--narrow' | '--tablet' | '--middle' | '--widest', readonly number[]>>>
 
 const FITS: Readonly<Partial<Record<GamesVariant, readonly [regular: Fit, large: Fit]>>> = {
@@ -31,15 +31,15 @@ const FITS: Readonly<Partial<Record<GamesVariant, readonly [regular: Fit, large:
 export interface GamesLayout {
   readonly variant: GamesVariant
   readonly large?: boolean | undefined
-  /** Whether each carries its place as a figure. */
+  /** Whether each game shows its rank as a number. */
   readonly ranked?: boolean | undefined
-  /** Whether the list only leads to its category's page, and so may leave games out on small screens. */
+  /** Whether the list is a teaser of its category's page, and can omit games on small screens. */
   readonly showcase?: boolean | undefined
 }
 
 /**
- * The class of a list of games, and its columns at each width: those that leave the fewest holes; the usual ones where
- * no count is given.
+ * Returns the class of a game list, and its columns per breakpoint: those with the fewest gaps, or the defaults without
+ * a count.
  */
 export function gamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
   const fit = FITS[variant]?.[large ? 1 : 0]
@@ -51,9 +51,9 @@ export function gamesLayout({ variant, large = false, ranked = false, showcase =
 }
 
 /**
- * How many pictures of a list are wanted at once: those of the first screen where the list leads the page, and none
- * elsewhere. A wide screen has three rows of the smallest posters, or as much room of what is larger. A picture that is
- * seen and not wanted at once waits for all that the page asks for before.
+ * Returns the number of pictures that load eagerly: those of the first screen if the list leads the page, else 0. A
+ * wide screen has three rows of the smallest posters, or the equivalent in larger pictures. Other visible pictures wait
+ * for everything that the page has requested before.
  */
 export function useEager(leads: boolean, { variant, large = false }: GamesLayout): number {
   const wide = useWide()

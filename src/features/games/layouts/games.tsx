@@ -13,15 +13,15 @@ import type { EmptyGamesProps } from './empty-games.tsx'
 
 export interface GamesProps extends GamesLayout {
   readonly games: readonly PlacedGame[]
-  /** How many still shapes stand there while the games are on their way. */
+  /** Number of skeletons while the games load. */
   readonly waiting?: number
-  /** Whether the first pictures are wanted at once. */
+  /** Whether the first pictures load eagerly. */
   readonly eager?: boolean
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string
 }
 
-/** The games themselves, in one of five arrangements, or still shapes of the same size. */
+/** Games in one of five layouts, or skeletons of the same size. */
 export function Games({ variant, showcase, large, ranked, games, waiting = 0, eager = false, label }: GamesProps): ReactNode {
   'use memo'
   const Heart = useHeart()
@@ -59,5 +59,5 @@ export function Games({ variant, showcase, large, ranked, games, waiting = 0, ea
   )
 }
 
-/** Where there are no games. It is hardly ever seen, and comes when it is. */
+/** Replaces missing games. Rarely rendered, so it loads on demand. */
 export const NoGames = lazyView<EmptyGamesProps>('games/empty-games', async () => (await import('./empty-games.tsx')).EmptyGames)

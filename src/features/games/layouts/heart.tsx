@@ -9,13 +9,13 @@ import styles from './heart.module.css'
 
 export interface HeartProps {
   readonly game: Game
-  /** Where it stands; without one it is not offered to be tried out here. */
+  /** Category of the game; without one, the free trial is not offered here. */
   readonly category?: Pick<SiteCategory, 'id' | 'route'> | undefined
 }
 
 /**
- * What can be done with a game besides starting it: marking it, and trying it out. It stands on the picture: beside the
- * button that starts the game, not in it.
+ * Secondary actions of a game: favourite and free trial. Rendered over the picture, beside the start button, since
+ * buttons cannot be nested.
  */
 export function Heart({ game, category }: HeartProps): ReactNode {
   const text = useText()

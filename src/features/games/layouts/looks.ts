@@ -1,12 +1,11 @@
 import type { GameCardProps } from './game-card.tsx'
 
 /**
- * How games stand: a wall of posters, a shop window, a row that scrolls sideways, a price list, or one large picture
- * among others.
+ * Layouts of games: a wall of posters, a showcase, a horizontal rail, a price list, or a mosaic with one large picture.
  */
 export type GamesVariant = 'tiles' | 'cards' | 'rail' | 'list' | 'mosaic'
 
-/** How a game looks in each of them. */
+/** Appearance of a game in each layout. */
 export const LOOKS: Readonly<Record<GamesVariant, Pick<GameCardProps, 'shape' | 'sizes' | 'detail' | 'marks'>>> = {
   tiles: { shape: 'tall', sizes: '(max-width: 639px) 33vw, (max-width: 1023px) 20vw, 190px', detail: 'none' },
   cards: { shape: 'wide', sizes: '(max-width: 639px) 50vw, 300px', detail: 'full' },

@@ -4,10 +4,7 @@ import { cx } from '../../../ui/controls/cx.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import styles from './layouts.module.css'
 
-/**
- * Whether a row of so many things can still be scrolled to either side. It is looked at when it has been laid out,
- * never before its time.
- */
+/** Whether a row of `count` items can be scrolled to either side. Measured after layout, to avoid forcing one. */
 function useEnds(count: number): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })
@@ -30,7 +27,7 @@ function useEnds(count: number): { row: RefObject<HTMLUListElement | null>; befo
   return { row, ...ends }
 }
 
-/** A row that scrolls sideways: by touch, by wheel, by the focus, and by a button at either end. */
+/** A horizontal scroller: touch, wheel, focus, and a button at either end. */
 export function Rail({
   className,
   label,

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { createStore, defineSlice, useEngine } from '../../../engine/index.ts'
 import type { HeartProps } from './heart.tsx'
 
-/** It, once one list has loaded it: the lists after that show it at once. */
+/** The component, once loaded, so that later lists render it at once. */
 const heartSlice = defineSlice('heart', () => createStore<{ readonly view: ComponentType<HeartProps> | undefined }>({ view: undefined }))
 
 /**
- * What marks a game as a favourite. It comes when the page has nothing else to do, and never with the list itself: none
- * stands in a first screen, which has to be hydrated as it was rendered.
+ * The favourite button. It loads when the page is idle, and is never part of the initial render, which must match
+ * during hydration.
  */
 export function useHeart(): ComponentType<HeartProps> | undefined {
   const loaded = useEngine().slice(heartSlice)
@@ -16,7 +16,7 @@ export function useHeart(): ComponentType<HeartProps> | undefined {
     let gone = false
     const show = (found: ComponentType<HeartProps>): void => {
       loaded.set({ view: found })
-      // Every list draws its games anew: in slices, so that the page answers in between.
+      // In a transition, since every list renders its games again and the page must stay responsive.
       if (!gone) startTransition(() => setHeart(() => found))
     }
     const load = (): void => void import('./heart.tsx').then(({ Heart }) => show(Heart), ignore)
