@@ -31,8 +31,8 @@ it('reloads once if the server has another build, however many chunks are missin
 it.each([
   ['the server still has this build', page('/_livery/assets/start-aaaa.js')],
   ['there is no network', new TypeError('Failed to fetch')],
-  ['what answers is no page of the brand', '<h1>502 Bad Gateway</h1>'],
-])('stays where %s', async (_, body) => {
+  ['the response is not a page of the brand', '<h1>502 Bad Gateway</h1>'],
+])('does not reload if %s', async (_, body) => {
   await missPart(body)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-test('a visitor registers through the form that the rules generate, is logged in, and sees the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
+test('a visitor signs up with the form of the rules, is logged in, and has the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
   page,
 }) => {
   await page.goto(brandUrl('neon', '/register'))
@@ -20,7 +20,7 @@ test('a visitor registers through the form that the rules generate, is logged in
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('mistakes show under their field, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
+test('errors show below their fields, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
   page,
 }) => {
   await page.goto(brandUrl('neon', '/register'))
@@ -40,7 +40,7 @@ test('mistakes show under their field, one each, and nothing is sent without the
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 
-test('a player logs in, hides and shows the balance, signs out after a question, and the token is worth nothing then (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({
+test('a player logs in, toggles the balance, and logs out after a confirmation, which revokes the token (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({
   page,
 }) => {
   await logIn(page, 'lotus')
@@ -80,9 +80,9 @@ test('a player logs in, hides and shows the balance, signs out after a question,
   expect(answer.status).toBe(401)
 })
 
-test('a wrong password and an unknown name are answered alike', async ({ page, tolerance }) => {
+test('a wrong password and an unknown name get the same response', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
-  const said: string[] = []
+  const texts: string[] = []
   const username = uniqueUsername('known')
   await control('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
   for (const name of [username, uniqueUsername('nobody')]) {
@@ -92,12 +92,12 @@ test('a wrong password and an unknown name are answered alike', async ({ page, t
     await dialog.locator('input[type="password"]').fill('not-the-password')
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog.getByText('Incorrect username or password.')).toBeVisible()
-    said.push(await dialog.innerText())
+    texts.push(await dialog.innerText())
   }
-  expect(said[0]).toBe(said[1])
+  expect(texts[0]).toBe(texts[1])
 })
 
-test('a token of one brand is worth nothing on another', async () => {
+test('a token of one brand is invalid on another', async () => {
   const { token } = await callLogin('lotus', 'player')
   const answers = ['lotus', 'neon'].map((brand) =>
     fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token}` }),
@@ -105,7 +105,7 @@ test('a token of one brand is worth nothing on another', async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('what needs an account asks a visitor to log in, and goes on to where they were going (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
+test('an action that requires an account asks a visitor to log in, and continues afterwards (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
   page,
 }) => {
   await page.goto(brandUrl('lotus'))
@@ -121,7 +121,7 @@ test('what needs an account asks a visitor to log in, and goes on to where they 
   await expect(page.getByRole('dialog').getByText('Trung tâm thưởng').first()).toBeVisible()
 })
 
-test('on the smallest phones the parts of a player’s header stand side by side, and an amount of eight digits is not cut', async ({
+test('on the smallest phones a player’s header fits in one row, with an amount of eight digits', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -20,10 +20,10 @@ const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
-/** A picture with so many bytes: what stands behind its end means nothing. */
+/** A picture of this size in bytes; data behind its end is ignored. */
 const large = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
 
-/** Opens the application of a promotion. */
+/** Opens the application dialog of a promotion. */
 async function openApplication(page: Page, stem: string) {
   await openAs(page, brand, '/promoDetail?id=share-win', await makePlayer(stem), password)
   await page.getByRole('button', { name: 'Apply now' }).click()
@@ -31,7 +31,7 @@ async function openApplication(page: Page, stem: string) {
   return { dialog, choose: (...files: ReturnType<typeof picture>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
 }
 
-test('an activity is joined and claimed by who is logged in, once for a double click, and the list says so', async ({ page }) => {
+test('a player joins and claims an activity, once on a double click, and the list shows it', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=daily-sign', await makePlayer('signer'), password)
   const part = page.getByRole('region', { name: 'Your progress' })
   await expect(part.getByText('Join', { exact: true })).toBeVisible()
@@ -47,13 +47,13 @@ test('an activity is joined and claimed by who is logged in, once for a double c
   expect(await findBarriers(page, 'main')).toEqual([])
 })
 
-test('visitors see how an activity stands, and log in to take part', async ({ page }) => {
+test('visitors see the state of an activity, and log in to take part', async ({ page }) => {
   await page.goto(brandUrl(brand, '/promoDetail?id=daily-sign'))
   await page.getByRole('region', { name: 'Your progress' }).getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('an application has up to three images, a fourth is refused, and it is sent with its remark (R-ACTIVITY-15)', async ({ page }) => {
+test('an application accepts up to three images, refuses a fourth, and is sent with its remark (R-ACTIVITY-15)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'applicant')
   await choose(picture('one.png'), picture('two.png'), picture('three.png'), picture('four.png'))
   await expect(dialog.getByText('At most 3 pictures.')).toBeVisible()
@@ -70,7 +70,7 @@ test('an application has up to three images, a fourth is refused, and it is sent
   await expect(page.getByRole('region', { name: 'Your progress' }).getByText('Applying', { exact: true })).toBeVisible()
 })
 
-test('images are png and jpg by their content: a gif is refused, whatever it is called (R-ACTIVITY-16)', async ({ page }) => {
+test('images are png and jpg by content: a gif is refused under any name (R-ACTIVITY-16)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'giffer')
   await choose(picture('moving.png', Buffer.from('GIF89a and more of it')))
   await expect(dialog.getByText('moving.png is no picture of a kind that can be sent: png, jpg.')).toBeVisible()
@@ -81,7 +81,7 @@ test('images are png and jpg by their content: a gif is refused, whatever it is 
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
 })
 
-test('an image of 5 MB is taken, and one with a byte more is refused (R-ACTIVITY-17)', async ({ page }) => {
+test('an image of 5 MB is accepted, and one with one byte more is refused (R-ACTIVITY-17)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'weigher')
   await choose(picture('heavy.png', large(maxBytes + 1)))
   await expect(dialog.getByText('heavy.png is larger than 5 MB.')).toBeVisible()
@@ -91,7 +91,7 @@ test('an image of 5 MB is taken, and one with a byte more is refused (R-ACTIVITY
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
 })
 
-test('the red envelope that JSON places on a page opens, once, and what was inside is in the wallet (R-ACTIVITY-02)', async ({ page }) => {
+test('the red envelope on a page configured in JSON opens once, and credits its amount to the wallet (R-ACTIVITY-02)', async ({ page }) => {
   await openAs(page, brand, '/promotions', await makePlayer('opener'), password)
   const envelope = page.getByRole('region', { name: 'A red envelope for you' })
   await expect(envelope.getByText('€ 1.00 to € 8.00')).toBeVisible()
@@ -107,7 +107,7 @@ test('the red envelope that JSON places on a page opens, once, and what was insi
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
 
-test('a raffle draws with the ticket of the day, says what it has brought and lists it, and has no second ticket', async ({ page }) => {
+test('a raffle draws with the day’s ticket, shows and lists the prize, and offers no second draw', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=lucky-draw', await makePlayer('drawer'), password)
   const part = page.getByRole('region', { name: 'Your progress' })
   await expect(part.getByText('1 ticket left')).toBeVisible()

@@ -9,7 +9,7 @@ let agent = ''
 test.beforeAll(async () => void (agent = await makeAgent()))
 test.afterAll(() => control('set-flag', { brand, flag: 'AGENTPOLICY3', on: false }))
 
-/** An agent who may offer every kind of contract, with one player below. */
+/** Creates an agent who may offer every kind of contract, with one player in the downline. */
 async function makeAgent(): Promise<string> {
   const username = uniqueUsername('steward')
   await control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
@@ -34,20 +34,20 @@ const pages = [
   ['Hourly salary', /paid after each hour/, 'R-AGENT-CENTRE-15'],
   ['Real-time salary', /every 5 minutes/, 'R-AGENT-CENTRE-16'],
 ] as const
-test(`the agent centre has each of its pages, with its content at the right (${pages.map(([, , id]) => id).join(', ')})`, async ({
+test(`the agent centre has each of its pages, with the content on the right (${pages.map(([, , id]) => id).join(', ')})`, async ({
   page,
 }) => {
   await openAs(page, brand, quietPage, agent, password)
   const centre = await openCentre(page, 'Agent centre')
-  for (const [name, said] of pages) {
+  for (const [name, expected] of pages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
     await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
-    await expect(centre.locator('section').getByText(said).first(), name).toBeVisible()
+    await expect(centre.locator('section').getByText(expected).first(), name).toBeVisible()
     expect(await findBarriers(page, 'dialog[open]'), name).toEqual([])
   }
 })
 
-test('the agent centre turns its content by the menu at its left (R-AGENT-CENTRE-02)', async ({ page }) => {
+test('the menu on the left changes the content of the agent centre (R-AGENT-CENTRE-02)', async ({ page }) => {
   await openAs(page, brand, quietPage, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   const menu = centre.getByRole('navigation')
@@ -60,7 +60,7 @@ test('the agent centre turns its content by the menu at its left (R-AGENT-CENTRE
   }
 })
 
-test('the agent centre closes by its button (R-AGENT-CENTRE-03)', async ({ page }) => {
+test('the agent centre closes with its button (R-AGENT-CENTRE-03)', async ({ page }) => {
   await openAs(page, brand, quietPage, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   await centre.getByRole('button', { name: 'Close' }).click()

@@ -5,7 +5,7 @@ import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 
-/** An agent with people below. */
+/** Creates an agent with a downline. */
 async function makeAgent(username: string, people: readonly string[]): Promise<void> {
   const make = (name: string, more: object): Promise<unknown> =>
     control('create-account', { brand, username: name, type: 0, password: 'aLong-Secret-1', ...more })
@@ -13,7 +13,7 @@ async function makeAgent(username: string, people: readonly string[]): Promise<v
   for (const name of people) await make(name, { upline: username })
 }
 
-test('an agent sees who stands below, a page at a time, finds one of them by name, and sees nobody else’s people (R-ROLES-03)', async ({
+test('an agent sees their own downline page by page, and finds a member by name, but no one else’s downline (R-ROLES-03)', async ({
   page,
 }) => {
   const captain = uniqueUsername('captain')
@@ -43,7 +43,7 @@ test('an agent sees who stands below, a page at a time, finds one of them by nam
   expect(wide).toBe(false)
 })
 
-test('an agent registers somebody by the rules of the brand, who then stands in the list and can log in (R-ROLES-17)', async ({ page }) => {
+test('an agent registers a downline member by the brand’s rules, who is listed and can log in (R-ROLES-17)', async ({ page }) => {
   const [skipper, oldhand, newhand] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
   await makeAgent(skipper, [oldhand])
   await openAs(page, brand, quietPage, skipper, 'aLong-Secret-1')
@@ -71,7 +71,7 @@ test('an agent registers somebody by the rules of the brand, who then stands in 
   await logIn(page, brand, newhand, 'Weigh-Anchor-7')
 })
 
-test('an agent goes down the tree and back up to themselves and no higher, and freezes whoever stands directly below, who is logged out', async ({
+test('an agent navigates the tree down and back up to themselves, and freezes a direct downline member, who is logged out', async ({
   page,
 }) => {
   const [admiral, bosun, topman] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]

@@ -7,12 +7,12 @@ const setTag = (brand: string, tag: string) => control('set-analytics', { brand,
 
 test.afterEach(() => setTag('harbor', 'none'))
 
-/** Does what the tag does that a page could refuse: runs, keeps a cookie and sends. */
+/** Does what a page could refuse the tag: runs, sets a cookie and sends. */
 const tag = `window.tagRuns = true
 document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
-/** Answers for Google when it may, and keeps the addresses that were asked for. */
+/** Responds for Google once allowed, and records the requested addresses. */
 async function watchGoogle(context: BrowserContext, mayAnswer: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const requests: string[] = []
   await context.route(/google/, async (route) => {
@@ -35,13 +35,13 @@ const consentButton = (page: Page, answer: 'Agree' | 'Decline') => consentBanner
 const tagRuns = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
 const cookies = async (page: Page) => (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
 const policyOf = async (page: Page, path: string) => (await page.goto(brandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
-/** Goes on within the page, as visitors do. */
+/** Navigates within the page, as visitors do. */
 const goOn = async (page: Page, path: string): Promise<void> => {
   await page.locator(`header a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-test('the tag of the platform is loaded with its id for who agrees, and is told pages; none is asked for before, or without one (R-ANALYTICS-01)', async ({
+test('the platform’s tag loads with its id after consent, and receives page views; it is not requested before, or without an id (R-ANALYTICS-01)', async ({
   page,
 }) => {
   const tagRequests = await watchGoogle(page.context())
@@ -87,7 +87,7 @@ test('the tag of the platform is loaded with its id for who agrees, and is told 
   expect(tagRequests).toHaveLength(loads)
 })
 
-test('who declines while the tag is on its way is left nothing by it', async ({ page }) => {
+test('declining while the tag loads leaves nothing of it', async ({ page }) => {
   let answer = () => {}
   const tagRequests = await watchGoogle(page.context(), new Promise((done) => (answer = done)))
   await setTag('harbor', gtagId)
@@ -102,7 +102,7 @@ test('who declines while the tag is on its way is left nothing by it', async ({ 
   await expect.poll(() => cookies(page)).toEqual(['visits'])
 })
 
-test('who declines is not counted and not asked again, and can still agree on the help page', async ({ page }) => {
+test('a visitor who declines is not counted and not asked again, and can still consent on the help page', async ({ page }) => {
   const tagRequests = await watchGoogle(page.context())
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/index'))
@@ -120,7 +120,7 @@ test('who declines is not counted and not asked again, and can still agree on th
   await expect.poll(() => tagRequests[0]).toBe(tagUrl)
 })
 
-test('an answer counts in all open pages', async ({ page, context }) => {
+test('an answer applies to all open pages', async ({ page, context }) => {
   const tagRequests = await watchGoogle(context)
   await setTag('harbor', gtagId)
   await page.goto(brandUrl('harbor', '/index'))
@@ -136,7 +136,7 @@ test('an answer counts in all open pages', async ({ page, context }) => {
   await expect.poll(() => page.evaluate((id) => (globalThis as Record<string, unknown>)[`ga-disable-${id}`], gtagId)).toBe(true)
 })
 
-test('a browser that keeps no answer is not asked, and counts as a no', async ({ page }) => {
+test('a browser without storage is not asked, and counts as declined', async ({ page }) => {
   const tagRequests = await watchGoogle(page.context())
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
   await setTag('harbor', gtagId)
@@ -147,7 +147,7 @@ test('a browser that keeps no answer is not asked, and counts as a no', async ({
   expect(tagRequests).toEqual([])
 })
 
-test('the question takes no focus, is what the keyboard comes to first, and lies over nothing that must be used', async ({ page }) => {
+test('the consent question takes no focus, is first in the tab order, and covers no controls', async ({ page }) => {
   await setTag('harbor', gtagId)
   writeBrand('visitsright', 'harbor', {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },

@@ -6,7 +6,7 @@ import { goWithin } from './go-within.ts'
 const brand = 'lotus'
 const phone = { width: 390, height: 780 }
 
-/** Opens a page after another one, so that Back has somewhere to lead. */
+/** Opens a page after another one, so that Back has a destination. */
 async function openAfter(page: Page, before: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await page.goto(brandUrl(brand, before))
@@ -23,7 +23,7 @@ const openMenu = async (page: Page) => {
   return menu
 }
 
-test('on a phone Back closes the open menu, and leads to the page before only then', async ({ page }) => {
+test('on a phone Back first closes the open menu, and then goes to the previous page', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
@@ -36,7 +36,7 @@ test('on a phone Back closes the open menu, and leads to the page before only th
   await expect(page).toHaveURL(brandUrl(brand, '/help'))
 })
 
-test('the phone menu leaves room for the scrollbar of the page beside it', async ({ page }) => {
+test('the phone menu leaves space for the page’s scrollbar', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
@@ -44,7 +44,7 @@ test('the phone menu leaves room for the scrollbar of the page beside it', async
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(pageWidth)
 })
 
-test('a menu that is closed by its button leaves no entry: Back leads to the page before, however often it was opened', async ({
+test('a menu closed by its button leaves no history entry, however often it was opened', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -60,7 +60,7 @@ test('a menu that is closed by its button leaves no entry: Back leads to the pag
   await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
-test('a link of the menu leads to its page, and Back from there to the page the menu was opened on', async ({ page }) => {
+test('a link of the menu opens its page, and Back returns to the page of the menu', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
@@ -97,7 +97,7 @@ test('Back closes one dialog at a time, the topmost first', async ({ page }) => 
   await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
-test('a dialog that the address opens is left by Back, without a step in between', async ({ page }) => {
+test('Back leaves a dialog of the address without a step in between', async ({ page }) => {
   await openAfter(page, '/vip', '/login')
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.goBack()
@@ -105,7 +105,7 @@ test('a dialog that the address opens is left by Back, without a step in between
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('a page that is loaded anew with a dialog open has left the entry of the dialog', async ({ page }) => {
+test('a reload with an open dialog leaves no history entry of it', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   await openMenu(page)

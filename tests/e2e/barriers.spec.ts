@@ -10,13 +10,13 @@ import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
- * Every route and every overlay of the base brand, so that a new one is covered by itself, in each language at each
- * width. What depends on the theme is contrast alone, so the theme is switched in place and contrast looked at in both,
- * once for each language; header and footer stand the same on every page of a layout, so their contrast is looked at on
- * its first page. From right to left, where the direction and the length of words are what is new, contrast is left
- * out. Only a deep run takes every route in each look, at both widths, and its contrast in both themes; the others
- * check a look at its first width, in its own theme. Visitors see the first and the last look, an agent the second:
- * what only a player sees are the header's parts, the games' frames and half of the overlays.
+ * Every route and every overlay of the base brand, so that new ones are covered automatically, in each language and at
+ * each width. The theme affects only contrast, so it is switched in place, and contrast is checked in both, once per
+ * language; header and footer are the same on every page of a layout, so their contrast is checked on its first page.
+ * Right-to-left runs, which add only direction and word length, skip contrast. Only a deep run checks every route in
+ * each configuration, at both widths, with contrast in both themes; others check a configuration at its first width, in
+ * its default theme. Visitors get the first and the last configuration, an agent the second: what only players see is
+ * the header, the game frames and half of the overlays.
  */
 const looks = [
   { language: 'EN', theme: 'dark', widths: [1440, 360], as: 'visitor' },
@@ -27,7 +27,7 @@ const looks = [
 const brand = 'sweep'
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
-/** A route that opens an overlay shows the home page below it; its overlay is looked at below. */
+/** A route that opens an overlay shows the home page below; overlays are checked separately. */
 const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
 const overlays = Object.entries(config.overlays.overlays)
 const opening = (overlay: string): string => `/open/${overlay}`
@@ -57,7 +57,7 @@ async function start(page: Page, language: string, theme: Theme): Promise<Awaite
   return injectAxe(page)
 }
 
-/** Goes on within the page, as a link does. A game that is being played asks before it is left. */
+/** Navigates within the page, like a link. A running game asks for confirmation first. */
 async function go(page: Page, path: string): Promise<void> {
   if (!(await goWithin(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
@@ -66,13 +66,13 @@ async function go(page: Page, path: string): Promise<void> {
   await waitForStablePage(page)
 }
 
-/** The page at another width, when it has found its form there. */
+/** Resizes the page, and waits until its layout is stable. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await waitForStablePage(page)
 }
 
-/** The page of a game asks visitors to log in. */
+/** The game page asks visitors to log in. */
 async function closeLogin(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) === 0) return
   await page.keyboard.press('Escape')

@@ -4,20 +4,20 @@ import { waitForHydration } from './wait-for-page.ts'
 import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-test('localhost is the default brand, and / goes on to /index (R-ROUTES-08)', async ({ page }) => {
+test('localhost is the default brand, and / redirects to /index (R-ROUTES-08)', async ({ page }) => {
   await page.goto(`http://localhost:${String(testServer.port)}/`)
   await expect(page).toHaveURL(/\/index$/)
   await expect(page).toHaveTitle(/Lotus Club/)
 })
 
-test('a path that no route has gets the not-found page and 404', async ({ page, tolerance }) => {
+test('an unknown path gets the not-found page with status 404', async ({ page, tolerance }) => {
   tolerance.allow(/404/)
   const answer = await page.goto(brandUrl('harbor', '/nowhere'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 })
 
-test('pages carry a strict policy, and hashed files are kept for ever', async ({ page }) => {
+test('pages have a strict content security policy, and hashed files are cached forever', async ({ page }) => {
   const answer = await page.goto(brandUrl('neon'))
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')?;/)
@@ -29,7 +29,7 @@ test('pages carry a strict policy, and hashed files are kept for ever', async ({
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('each brand says what may be found, and how it stands among apps', async () => {
+test('each brand configures its robots rules and its web app manifest', async () => {
   const { text: robots } = await fetchPath('lotus.localhost', '/robots.txt')
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(sitemap).toMatch(/\/sitemap\.xml$/)
@@ -46,7 +46,7 @@ test('each brand says what may be found, and how it stands among apps', async ()
   expect((await fetchPath('nobody.example', '/sitemap.xml')).status).toBe(421)
 })
 
-test('a new folder is live at once, a changed one follows, a broken one keeps its last good version', async ({ page }) => {
+test('a new folder is live at once, changes are picked up, and a broken one keeps its last valid version', async ({ page }) => {
   const pearl = uniqueUsername('pearl')
   const folder = join(testServer.merchantsDir, pearl)
   mkdirSync(folder)
@@ -65,7 +65,7 @@ test('a new folder is live at once, a changed one follows, a broken one keeps it
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a flag that flips on the server shows without a reload at the next refresh (R-FLAGS-10)', async ({ page }) => {
+test('a flag changed on the server takes effect at the next refresh, without a reload (R-FLAGS-10)', async ({ page }) => {
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(brandUrl('harbor'))
   const register = page
@@ -83,7 +83,7 @@ test('a flag that flips on the server shows without a reload at the next refresh
   }
 })
 
-test('a flag that flips on the server shows with the next call of who is on the page', async ({ page }) => {
+test('a flag changed on the server takes effect with the page’s next request', async ({ page }) => {
   await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(brandUrl('harbor', '/promotions'))
   const register = page
@@ -101,7 +101,7 @@ test('a flag that flips on the server shows with the next call of who is on the 
   }
 })
 
-test('maintenance closes the site with its texts, and opens it by itself (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
+test('maintenance closes the site with its texts, and reopens it automatically (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
   page,
   tolerance,
 }) => {
@@ -119,7 +119,7 @@ test('maintenance closes the site with its texts, and opens it by itself (R-SITE
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a country that is turned away gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({
+test('a blocked country gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({
   page,
   tolerance,
 }) => {
@@ -135,7 +135,7 @@ test('a country that is turned away gets the restriction page with its address (
   }
 })
 
-test('a host that no brand has gets a neutral page that names none', async () => {
+test('an unknown host gets a neutral page that names no brand', async () => {
   const { status, text } = await fetchPath('nobody.example', '/index')
   expect(status).toBe(421)
   expect(text).not.toMatch(/lotus|harbor|neon|livery/i)

@@ -5,11 +5,11 @@ import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-/* An open centre stands in the address, by its page. */
+/* The address contains the page of an open centre. */
 const brand = 'harbor'
 const password = 'aLongSecret1!'
 
-test('an open centre stands in the address: it opens there when the page is loaded anew, turns with its pages, and back closes it and forward opens it', async ({
+test('an open centre is in the address: it reopens on reload, follows its pages, closes on Back, and reopens on Forward', async ({
   page,
 }) => {
   await openAs(page, brand, '/live')
@@ -27,7 +27,7 @@ test('an open centre stands in the address: it opens there when the page is load
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My wallet')
 })
 
-test('who closes a centre is where it was opened, and the next step back leads to the page before', async ({ page }) => {
+test('closing a centre returns to where it was opened, and Back then goes to the previous page', async ({ page }) => {
   await openAs(page, brand, '/live')
   await goWithin(page, quietPage)
   const centre = await openCentre(page, 'My account', 'My wallet')
@@ -38,7 +38,7 @@ test('who closes a centre is where it was opened, and the next step back leads t
   await expect(page).toHaveURL(brandUrl(brand, '/live'))
 })
 
-test('a visitor who follows the address of a page of the centre logs in and stands there; what the centre does not have opens its first page', async ({
+test('a visitor with the address of a centre page logs in and gets it; an unknown page opens the centre’s first page', async ({
   page,
 }) => {
   const username = uniqueUsername('walker')
@@ -56,7 +56,7 @@ test('a visitor who follows the address of a page of the centre logs in and stan
   await expect(page).toHaveURL(brandUrl(brand, `${quietPage}?member=securityCenter`))
 })
 
-test('the member centre is shown once its menu has come, and not before (R-MEMBER-CENTRE-03)', async ({ page }) => {
+test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-03)', async ({ page }) => {
   await openAs(page, brand, quietPage)
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -73,7 +73,7 @@ test('the member centre is shown once its menu has come, and not before (R-MEMBE
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' })).toBeVisible()
 })
 
-test('where the brand has the member centre off, no entry leads into it (R-MEMBER-CENTRE-22)', async ({ page }) => {
+test('no entry leads to the member centre if the brand has it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
   const closed = 'nocentre'
   writeBrand(closed, brand, { 'menus.json': { member: { allowed: false } } })
   await expect.poll(async () => (await fetchPath(`${closed}.localhost`, quietPage)).status).toBe(200)

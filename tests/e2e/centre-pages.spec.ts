@@ -9,11 +9,11 @@ import { quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 /*
- * Every page of the centres, so that a new one is covered by itself: the member centre for an account with sixty days
- * behind it and for one that has just been made, the agent centre for the agent above the first. What depends on the
- * theme is contrast alone, so the theme is switched in place and contrast looked at in both; at one width for each
- * look, so that each width has it for an account with a past. Only a deep run takes every look and page, its
- * structure at both widths and its contrast in both themes.
+ * Every page of the centres, so that new ones are covered automatically: the member centre for an account with sixty
+ * days of history and for a new one, the agent centre for the agent above the former. The theme affects only contrast,
+ * so it is switched in place, and contrast is checked in both; at one width per configuration, so that each width has
+ * it for an account with history. Only a deep run takes every configuration and page, with structure at both widths and
+ * contrast in both themes.
  */
 const brand = 'centres'
 const fresh = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   await expect(() => control('create-account', { brand, type: 0, ...fresh })).toPass()
 })
 
-/** Opens a centre by its key, as soon as the page listens to keys. */
+/** Opens a centre by its key, as soon as the page handles keys. */
 async function openByKey(page: Page, name: keyof typeof keys = 'member'): Promise<Locator> {
   const centre = page.locator('dialog[open]')
   await expect(async () => {
@@ -59,7 +59,7 @@ async function openByKey(page: Page, name: keyof typeof keys = 'member'): Promis
 }
 
 for (const { centre, language, accountHistory, coloursAt } of testedLooks)
-  test(`every page of the ${centre} centre is whole in ${language} at ${widths.join(' and ')} px, ${accountHistory}: axe finds nothing in either theme, no text is cut, none stands on another, and its frame stands still`, async ({
+  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, ${accountHistory}: axe finds nothing in either theme, no text is clipped or overlaps another, and the frame does not move`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -101,7 +101,7 @@ for (const { centre, language, accountHistory, coloursAt } of testedLooks)
     expect(Object.entries(found).filter(([, broken]) => broken.length > 0)).toEqual([])
   })
 
-test('an empty record leads on to where the brand says: to the deposit in the centre, or out of it to the games', async ({ page }) => {
+test('an empty record has the brand’s action: to the deposit in the centre, or to the games outside', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await openAs(page, brand, quietPage, fresh.username, fresh.password)
   const centre = page.locator('dialog[open]')
@@ -114,7 +114,7 @@ test('an empty record leads on to where the brand says: to the deposit in the ce
   await expect(page).toHaveURL(brandUrl(brand, '/index'))
 })
 
-test('two clicks on a claim of cashback are one claim, and the balance is what was there and what was claimed', async ({ page }) => {
+test('a double click claims cashback once, and the balance increases by the claimed amount', async ({ page }) => {
   const brand = uniqueUsername('claims')
   await makeBrand(brand)
   const balance = async (): Promise<number> =>
@@ -133,7 +133,7 @@ test('two clicks on a claim of cashback are one claim, and the balance is what w
   expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
 })
 
-/** Runs in the page: texts of the centre's page that are cut off, stand outside of the window, or stand on another. */
+/** Runs in the page: returns texts of the centre's page that are clipped, outside the window, or overlap another. */
 function findBrokenTexts(): string[] {
   const root = document.querySelector('dialog[open] section')
   if (!root) return ['There is no page.']
@@ -173,7 +173,7 @@ function findBrokenTexts(): string[] {
       if (other.element === element) continue
       const across = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
       const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
-      if (across > 2 && down > 6) broken.push(`${text} stands on ${other.text}`)
+      if (across > 2 && down > 6) broken.push(`${text} overlaps ${other.text}`)
     }
   })
   return broken.slice(0, 5)

@@ -5,7 +5,7 @@ interface Content {
   readonly announcements?: Readonly<Record<string, { readonly type?: string; readonly published?: string } | null>>
 }
 
-/** Every pop-up that a brand starts with, as the browser keeps those that were closed. */
+/** Every pop-up of the brands, in the format in which the browser stores closed ones. */
 const merchants = join(import.meta.dirname, '../../merchants')
 const names = readdirSync(merchants)
   .map((id) => join(merchants, id, 'content.json'))
@@ -15,7 +15,7 @@ const names = readdirSync(merchants)
     notice?.type === 'PU' && notice.published !== undefined ? [`${id} ${new Date(notice.published).toISOString()}`] : [],
   )
 
-/** Runs before every page: the visitor has been here before. Frames that may keep nothing are left alone. */
+/** Runs before every page, which makes the visitor a returning one. Frames without storage are skipped. */
 export const closedPopups = `try {
   localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(names.map((name) => [name, Date.now()]))))}
 } catch {}`

@@ -16,8 +16,8 @@ const hostile = [
   '<math><mi//xlink:href="data:x,<script>window.harmed = 1</script>">e</math><h1>Heading</h1>',
 ].join('')
 
-test('a notice is shown without anything in it that could do harm (R-NOTICE-06)', async ({ page, tolerance }) => {
-  tolerance.allow(/Content Security Policy/) // of the document that nobody sees, in which the text is read
+test('a notice is shown without harmful content (R-NOTICE-06)', async ({ page, tolerance }) => {
+  tolerance.allow(/Content Security Policy/) // from the inert document in which the HTML is parsed
   const notice = { id: 'bad', type: 'PL', title: 'Bad <b>title</b>', content: hostile, timestamp: '2026-11-18T02:30:00Z' }
   await page.route('**/wps/announcement/list?*', (route) =>
     route.fulfill({ json: { success: true, value: { player: [notice], banners: [], popup: [], promotion: [] } } }),
@@ -33,7 +33,7 @@ test('a notice is shown without anything in it that could do harm (R-NOTICE-06)'
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
 
-test('notices are asked for by GET with the types, the platform and the execution of the settings (R-API-67, R-API-68)', async ({
+test('notices are requested by GET with the types, the platform and the execution of the settings (R-API-67, R-API-68)', async ({
   page,
 }) => {
   const requests: string[][] = []
@@ -43,14 +43,13 @@ test('notices are asked for by GET with the types, the platform and the executio
       requests.push([request.method(), request.headers()['authorization'] ?? 'of a visitor', ...[...searchParams].flat()])
   })
   await page.goto(brandUrl('harbor', '/noticePage'))
-  // The count of new promotions in the header asks for the promotions alone, before or after the page asks for
-  // everything.
+  // The badge of new promotions in the header requests promotions separately, before or after the page's request.
   for (const types of ['B,PL,PU,PR,H', 'PR'])
     await expect.poll(() => requests).toContainEqual(['GET', 'of a visitor', 'types', types, 'platform', 'W', 'execution', 'B'])
   expect(requests).toHaveLength(2)
 })
 
-test('the line of notices stands still behind a dialog, where nobody reads it, and passes by again after it', async ({ page }) => {
+test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
   await page.goto(brandUrl('harbor'))
   const line = page.getByRole('main').getByRole('region', { name: 'Announcements' })
   const passing = () =>
@@ -66,7 +65,7 @@ test('the line of notices stands still behind a dialog, where nobody reads it, a
   await expect.poll(passing).toEqual(['running'])
 })
 
-test('a notice of the home page opens in the dialog; pages hold nine, and turning one clears the choice (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
+test('a notice of the home page opens in the dialog; pages have nine, and a change of page clears the selection (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -87,7 +86,7 @@ test('a notice of the home page opens in the dialog; pages hold nine, and turnin
   await expect(page).toHaveURL(/\/index$/)
 })
 
-test('a promotion leads to its terms, and its links stay within the page', async ({ page }) => {
+test('a promotion links to its terms, whose links stay within the page', async ({ page }) => {
   await page.goto(brandUrl('neon', '/promotions'))
   await page.getByRole('main').getByRole('link', { name: 'Welcome bonus on your first deposit' }).click()
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome$/)
@@ -101,7 +100,7 @@ test('a promotion leads to its terms, and its links stay within the page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion has ended')
 })
 
-test('/helpmc is the help block alone, and its topics stay there (R-ROUTES-33)', async ({ page }) => {
+test('/helpmc is only the help block, and its topics stay there (R-ROUTES-33)', async ({ page }) => {
   await page.goto(brandUrl('lotus', '/helpmc'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Về công ty')
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -110,7 +109,7 @@ test('/helpmc is the help block alone, and its topics stay there (R-ROUTES-33)',
   await expect(page).toHaveURL(/\/helpmc\?topic=deposit$/)
 })
 
-test('the download page has guides for iOS and Android, and /download leads to it (R-MEDIA-01, R-MEDIA-02)', async ({ page }) => {
+test('the download page has guides for iOS and Android, and /download redirects to it (R-MEDIA-01, R-MEDIA-02)', async ({ page }) => {
   await page.goto(brandUrl('harbor', '/download'))
   await expect(page).toHaveURL(/\/down$/)
   for (const [name, step] of [
@@ -128,7 +127,7 @@ test('the download page has guides for iOS and Android, and /download leads to i
 
 const contentPages = ['/noticePage', '/promotions', '/promoDetail?id=daily-cashback', '/help', '/join', '/down', '/vip']
 
-test(`${contentPages.join(', ')} have no barrier, and nothing scrolls sideways at 320 px`, async ({ page }) => {
+test(`${contentPages.join(', ')} pass axe, and do not scroll sideways at 320 px`, async ({ page }) => {
   await page.goto(brandUrl('lotus', '/helpmc'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

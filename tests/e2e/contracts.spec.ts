@@ -20,7 +20,7 @@ const switchContracts = (on: boolean): Promise<unknown> => control('set-flag', {
 const permit = (username: string, kind: Kind, on = true): Promise<unknown> => control('set-contract', { brand, username, kind, on })
 test.afterAll(() => switchContracts(false))
 
-/** Agents in a row, each directly below the one before, by what their names begin with. */
+/** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
 async function makeChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [At in keyof Stems]: string }> {
   const names = stems.map(uniqueUsername)
   for (const [at, username] of names.entries())
@@ -28,7 +28,7 @@ async function makeChain<Stems extends readonly string[]>(...stems: Stems): Prom
   return names as { [At in keyof Stems]: string }
 }
 
-/** Comes in place of whoever was there before, and opens a page of contracts. */
+/** Logs in instead of the previous account, and opens a page of contracts. */
 async function enter(page: Page, username: string, kind: Kind): Promise<Locator> {
   await openAs(page, brand, quietPage, username, password)
   return openCentre(page, 'Agent centre', pages[kind])
@@ -38,7 +38,7 @@ const part = (centre: Locator, name: 'above you' | 'below you'): Locator =>
   centre.getByRole('region', { name: name === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
 const press = (within: Locator, name: string): Promise<void> => within.getByRole('button', { name, exact: true }).click()
 
-/** Takes a step of the first contract of a part, and says yes to the question. */
+/** Performs and confirms a step of the first contract of a section. */
 async function take(within: Locator, step: string): Promise<void> {
   const card = within.getByRole('listitem').first()
   await press(card, step)
@@ -48,20 +48,20 @@ async function take(within: Locator, step: string): Promise<void> {
 
 type Terms = Readonly<Record<string, string>> & { readonly Agent: string }
 
-/** Fills the form in and sends it. */
+/** Fills in and submits the form. */
 async function sendOffer(centre: Locator, terms: Terms): Promise<void> {
   await press(centre, 'Offer contract')
   for (const [name, value] of Object.entries(terms)) await centre.getByRole('textbox', { name, exact: true }).fill(value)
   await press(centre, 'Send offer')
 }
 
-/** Offers a contract that the platform takes: nobody leaves before it has. */
+/** Offers a contract, and waits until the platform has accepted it. */
 async function offer(centre: Locator, terms: Terms): Promise<void> {
   await sendOffer(centre, terms)
   await expect(centre.getByText(`Your offer was sent to ${terms.Agent}.`)).toBeVisible()
 }
 
-test('contract info is asked for after a login and at a start with a login that stands, with the flag AGENTPOLICY3 on, and never with it off (R-FLAGS-11)', async ({
+test('contract info is requested after a login and on a start with a session if the flag AGENTPOLICY3 is on, and never if it is off (R-FLAGS-11)', async ({
   page,
 }) => {
   const [quartermaster] = await makeChain('quartermaster')
@@ -99,7 +99,7 @@ const flags = [
   ['realtimeSalary', 'R-FLAGS-16'],
 ] as const
 for (const [kind, id] of flags)
-  test(`the page of ${kind} stands in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
+  test(`the page of ${kind} is in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
     await switchContracts(true)
     const [agent] = await makeChain(`only${kind.slice(0, 6)}`)
     await permit(agent, kind)
@@ -108,7 +108,7 @@ for (const [kind, id] of flags)
     expect(names.filter((name) => Object.values<string>(pages).includes(name))).toEqual([pages[kind]])
   })
 
-test('an agent offers a contract, which the agent below finds on its page, reads and accepts (R-CONTRACTS-01, R-ROLES-20, R-ROLES-21)', async ({
+test('an agent offers a contract, which the lower agent finds on its page, reads and accepts (R-CONTRACTS-01, R-ROLES-20, R-ROLES-21)', async ({
   page,
 }) => {
   await switchContracts(true)
@@ -120,7 +120,7 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
-  for (const said of ['Please choose a period.', 'Enter more than 0 and up to 100']) await expect(centre.getByText(said)).toBeVisible()
+  for (const expected of ['Please choose a period.', 'Enter more than 0 and up to 100']) await expect(centre.getByText(expected)).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')
@@ -130,8 +130,8 @@ test('an agent offers a contract, which the agent below finds on its page, reads
 
   centre = await enter(page, broker, 'dividend')
   const own = part(centre, 'above you')
-  for (const said of [magnate, 'Offered', 'Twice a month', '5,000', '250.5', '3.5%'])
-    await expect(own.getByRole('listitem')).toContainText(said)
+  for (const expected of [magnate, 'Offered', 'Twice a month', '5,000', '250.5', '3.5%'])
+    await expect(own.getByRole('listitem')).toContainText(expected)
   await press(own, 'Accept')
   await expect(own.getByRole('group')).toBeFocused()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
@@ -150,7 +150,7 @@ test('an agent offers a contract, which the agent below finds on its page, reads
   expect(wide).toBe(false)
 })
 
-test('an agent can ask to end the contract with the agent above and one with an agent below; no offer is above the own rate (R-ROLES-22)', async ({
+test('an agent can request to end the contracts with the upline and with a downline agent; no offer exceeds their own rate (R-ROLES-22)', async ({
   page,
   tolerance,
 }) => {
@@ -194,7 +194,7 @@ test('the other side decides whether a contract ends; the page with its terms an
   await expect(own).toContainText(`${banker} asked to end it, and you agreed.`)
 })
 
-test('who accepts a lower rate is told first which contracts below end with it', async ({ page }) => {
+test('before accepting a lower rate, an agent sees which downline contracts will end', async ({ page }) => {
   await switchContracts(true)
   const [owner, master, mate] = await makeChain('owner', 'master', 'mate')
   await permit(owner, 'dailySalary')
@@ -219,14 +219,14 @@ const hints = [
   ['realtimeSalary', /every 5 minutes/, 'R-CONTRACTS-15'],
   ['dailySalary', /Paid on the following day/, 'R-CONTRACTS-16'],
 ] as const
-for (const [kind, said, id] of hints)
-  test(`the page of ${kind} says when it is paid, and shows what was (${id})`, async ({ page }) => {
+for (const [kind, expected, id] of hints)
+  test(`the page of ${kind} shows the payout date and past payouts (${id})`, async ({ page }) => {
     await switchContracts(true)
     const [agent] = await makeChain(`paid${kind.slice(0, 6)}`)
     await permit(agent, kind)
     const centre = await enter(page, agent, kind)
     const settled = centre.getByRole('region', { name: 'Settlements' })
-    await expect(settled.getByText(said)).toBeVisible()
+    await expect(settled.getByText(expected)).toBeVisible()
     await expect(settled.getByText('You have not received any settlements yet.')).toBeVisible()
     expect(await findBarriers(page, 'dialog[open]')).toEqual([])
     await settled.getByRole('tab', { name: 'Paid' }).click()

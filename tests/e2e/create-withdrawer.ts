@@ -19,7 +19,7 @@ interface SentMessage {
   readonly text: string
 }
 
-/** The code that came last to a number. */
+/** Returns the latest code sent to a number. */
 export async function waitForCode(number: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -30,7 +30,7 @@ export async function waitForCode(number: string): Promise<string> {
   return code ?? ''
 }
 
-/** A call of somebody's, outside any page. */
+/** Returns a function that calls endpoints as this account, outside any page. */
 export async function createCaller(token: string) {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
@@ -38,7 +38,9 @@ export async function createCaller(token: string) {
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
 }
 
-/** Somebody with money and all that a withdrawal needs; without it where `bare`. */
+/**
+ * Creates an account with money and everything else that a withdrawal requires; with `withoutPayee`, only with money.
+ */
 export async function createWithdrawer(name: string, withoutPayee = false) {
   const username = uniqueUsername(name)
   await control('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })

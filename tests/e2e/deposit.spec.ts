@@ -8,7 +8,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-/** Somebody new at the page of deposits. */
+/** Registers a new player, and opens the deposit page. */
 async function payer(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
   const username = uniqueUsername(name)
   await control('create-account', { brand, username, type: 0, password })
@@ -19,7 +19,7 @@ async function payer(page: Page, name: string): Promise<{ readonly username: str
 const balanceOf = async (username: string) => ((await control('account', { brand, username })) as { balance: string }).balance
 const clean = async (page: Page) => expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
-/** Chooses the QR code, types an amount and looks at what is said of it. */
+/** Chooses the QR code, and enters an amount. */
 async function fill(centre: Locator, amount: string): Promise<void> {
   await centre.getByRole('button', { name: /^MB Way code/ }).click()
   await centre.getByRole('textbox', { name: 'MB Way code' }).fill(amount)
@@ -28,7 +28,7 @@ async function fill(centre: Locator, amount: string): Promise<void> {
 
 const atGateway = (page: Page) => expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
 
-test('a player pays in by a gateway, comes back, and sees the money arrive by itself (R-MEMBER-CENTRE-06)', async ({ page }) => {
+test('a player deposits through a gateway, returns, and sees the money arrive automatically (R-MEMBER-CENTRE-06)', async ({ page }) => {
   const { username, centre } = await payer(page, 'sailor')
   await expect(centre.getByRole('heading', { level: 3, name: 'Deposit' })).toBeVisible()
   await clean(page)
@@ -65,7 +65,7 @@ test('a player pays in by a gateway, comes back, and sees the money arrive by it
   await clean(page)
 })
 
-test('a deposit that waits is found again after the back button, a new load and in another tab, and is paid once', async ({
+test('a pending deposit is found again after Back, a reload and in another tab, and is paid once', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a deposit that waits is found again after the back button, a new load and 
   await page.bringToFront()
 })
 
-test('what failed says where the money is, and another amount is credited as it was paid', async ({ page }) => {
+test('a failed deposit says where the money is, and a different amount is credited as paid', async ({ page }) => {
   const { username, centre } = await payer(page, 'mate')
   const wild = async (name: string) => {
     await atGateway(page)
@@ -118,7 +118,7 @@ test('what failed says where the money is, and another amount is credited as it 
   expect(await balanceOf(username)).toBe('30.50')
 })
 
-test('a transfer from a bank is shown by a picture, looked for by the operator, and arrives while the page is open', async ({ page }) => {
+test('a bank transfer is proved by a picture, checked by the operator, and credited while the page is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const username = uniqueUsername('bosun')
   await control('create-account', { brand, username, type: 0, password })
@@ -154,7 +154,7 @@ test('a transfer from a bank is shown by a picture, looked for by the operator, 
   await expect(centre.getByText('The money is in your balance.')).toBeVisible()
 })
 
-test('a channel out of its hours says when it opens, and the page can be used by keys alone', async ({ page }) => {
+test('a channel outside its hours shows its opening time, and the page works by keyboard alone', async ({ page }) => {
   const { centre } = await payer(page, 'cook')
   await control('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '03:00-03:01' } })
   await page.reload()

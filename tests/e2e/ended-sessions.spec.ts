@@ -18,19 +18,21 @@ async function newPlayer(prefix: string): Promise<string> {
   return username
 }
 
-/** What another page says that it should not. `allowed` is on purpose: the refusal of a call, if not given. */
+/**
+ * Collects unexpected console messages of another page. `allowed` matches expected ones; by default refused requests.
+ */
 function listen(page: Page, allowed = /401/): readonly string[] {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) said.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) messages.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
-  return said
+  page.on('pageerror', (error) => messages.push(error.message))
+  return messages
 }
 
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
-/** The page comes to the front, and looks at what is new. */
+/** Brings the page to the front, where it checks for changes. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const fetchMemberStatus = async (secret: string | null) =>
   (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${secret ?? ''}` })).status
@@ -42,7 +44,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(account(page)).toBeHidden()
 }
 
-/** Reads once why the page is a visitor's again, and nothing of the account is left in it. */
+/** Expects a single message why the session ended, and no account data on the page. */
 async function expectEndedMessage(page: Page): Promise<void> {
   const why = page.getByRole('alertdialog')
   await expect(why).toHaveText(new RegExp(ended.replaceAll('.', '\\.')))
@@ -53,16 +55,16 @@ async function expectEndedMessage(page: Page): Promise<void> {
   await expect(why).toHaveCount(0)
 }
 
-test('signing out in one tab signs the account out of all tabs at once, each with its own login, and no other account', async ({
+test('logging out in one tab logs the account out of all tabs, even with separate sessions, and no other account', async ({
   page,
 }) => {
   const username = await newPlayer('tabs')
-  const [other, stranger] = [await page.context().newPage(), await page.context().newPage()]
-  const said = [other, stranger].map((tab) => listen(tab, /^$/))
-  await logIn(stranger, brand, await newPlayer('tabs'), password)
+  const [other, unrelated] = [await page.context().newPage(), await page.context().newPage()]
+  const messages = [other, unrelated].map((tab) => listen(tab, /^$/))
+  await logIn(unrelated, brand, await newPlayer('tabs'), password)
   await logIn(other, brand, username, password)
   await logIn(page, brand, username, password)
-  const [here, there, elsewhere] = [await token(page), await token(other), await token(stranger)]
+  const [here, there, elsewhere] = [await token(page), await token(other), await token(unrelated)]
   expect(here).not.toBe(there)
   await logOut(page)
   await expect(account(other)).toBeHidden()
@@ -70,20 +72,20 @@ test('signing out in one tab signs the account out of all tabs at once, each wit
   await expect
     .poll(async () => [await fetchMemberStatus(here), await fetchMemberStatus(there), await fetchMemberStatus(elsewhere)])
     .toEqual([401, 401, 200])
-  for (const tab of [other, stranger]) {
+  for (const tab of [other, unrelated]) {
     await focusPage(tab)
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
-  await expect(account(stranger)).toBeVisible()
-  expect(said).toEqual([[], []])
+  await expect(account(unrelated)).toBeVisible()
+  expect(messages).toEqual([[], []])
 })
 
-test('a tab that was opened from another, and shares its login, is signed out with it at once, without a word', async ({ page }) => {
+test('a tab opened from another shares its session, and is logged out with it silently', async ({ page }) => {
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
   const twin = await opening
-  const said = listen(twin, /^$/)
+  const messages = listen(twin, /^$/)
   await expect(account(twin)).toBeVisible()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -102,17 +104,17 @@ test('a tab that was opened from another, and shares its login, is signed out wi
   await expect(twin.getByRole('dialog')).toHaveCount(0)
   await focusPage(twin)
   await expect(twin.getByRole('dialog')).toHaveCount(0)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
-test('a tab whose login has ended elsewhere finds out at its next call, says so once, and is a visitor’s (R-ERRORS-13)', async ({
+test('a tab whose session has ended elsewhere notices at its next request, says so once, and shows the visitors’ page (R-ERRORS-13)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index', await newPlayer('twin'), password)
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
   const twin = await opening
-  const said = listen(twin)
+  const messages = listen(twin)
   await expect(account(twin)).toBeVisible()
   expect(await token(twin)).toBe(await token(page))
   await openCentre(twin, 'My account')
@@ -126,10 +128,10 @@ test('a tab whose login has ended elsewhere finds out at its next call, says so 
   await twin.reload()
   await expect(twin.getByRole('banner').getByText('Log in').first()).toBeVisible()
   await expect(twin.getByRole('alertdialog')).toHaveCount(0)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
-test('a player who is signed out from another browser while a game runs reads why, logs in, and is in the game again', async ({
+test('a player logged out from another browser during a game sees why, logs in, and is back in the game', async ({
   page,
   browser,
   tolerance,
@@ -144,7 +146,7 @@ test('a player who is signed out from another browser while a game runs reads wh
   const context = await browser.newContext()
   await context.addInitScript({ content: closedPopups })
   const away = await context.newPage()
-  const said = listen(away)
+  const messages = listen(away)
   await openAs(away, brand, quietPage, username, password)
   const centre = await openCentre(away, 'My account', 'My account')
   await centre.getByRole('button', { name: 'Log out of this device' }).click()
@@ -166,6 +168,6 @@ test('a player who is signed out from another browser while a game runs reads wh
   await expect(page).toHaveURL(/\/game\?game=evg-aurora-baccarat/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await fetchMemberStatus(await token(away))).toBe(200)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await context.close()
 })

@@ -7,7 +7,7 @@ import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'harbor'
 
-/** Fills in the login and sends it. */
+/** Fills in and submits the login form. */
 async function send(page: Page, username: string, password: string, at = brand): Promise<void> {
   await page.goto(brandUrl(at, '/login'))
   const dialog = page.getByRole('dialog')
@@ -16,7 +16,7 @@ async function send(page: Page, username: string, password: string, at = brand):
   await dialog.locator('button[type="submit"]').click()
 }
 
-test('who belongs to the agents’ side is told so at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
+test('an agent-side account gets a message at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
   const username = uniqueUsername('agent')
   await control('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
@@ -25,7 +25,7 @@ test('who belongs to the agents’ side is told so at the login (R-ERRORS-25)', 
   await expect(page.getByRole('dialog').getByText('Non-member account, unable to login.')).toBeVisible()
 })
 
-test('who belongs to the members’ side is told so at the login of the agents’ (R-ERRORS-24)', async ({ page, tolerance }) => {
+test('a member-side account gets a message at the agents’ login (R-ERRORS-24)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
   writeBrand('agents-side', 'base', {
     'languages.json': { default: 'EN', followVisitor: false },
@@ -39,7 +39,7 @@ test('who belongs to the members’ side is told so at the login of the agents�
   await expect(page.getByRole('dialog').getByText('Non-agents cannot log in.')).toBeVisible()
 })
 
-test('a name and an address that do not belong together are told so where the brand says so (R-ERRORS-16)', async ({ page, tolerance }) => {
+test('a name and an address that do not match get a message if the brand enables it (R-ERRORS-16)', async ({ page, tolerance }) => {
   tolerance.allow(/422/)
   writeBrand('telling', 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'settings.json': { unknownAccounts: 'told' } })
   await expect.poll(async () => (await fetchPath('telling.localhost', '/login')).status).toBe(200)
@@ -53,7 +53,7 @@ test('a name and an address that do not belong together are told so where the br
   await expect(dialog.getByText('Username/Email does not exist.')).toBeVisible()
 })
 
-test('a part of the page that does not come in time says that the page took too long to load, and comes when asked for again (R-ERRORS-15)', async ({
+test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)', async ({
   page,
 }) => {
   writeBrand('lateparts', 'base', {
@@ -80,7 +80,7 @@ test('a part of the page that does not come in time says that the page took too 
   await expect(main.getByText('The page took too long to load. Please try again.').first()).toBeVisible()
   expect(held).toBeGreaterThan(0)
   await page.unroute(late)
-  // Each part that is missing has a way on of its own.
+  // Each missing part has its own retry button.
   await expect(async () => {
     const retryButton = main.getByRole('button', { name: 'Try again' })
     if ((await retryButton.count()) > 0) await retryButton.first().click()
@@ -88,14 +88,14 @@ test('a part of the page that does not come in time says that the page took too 
   }).toPass()
 })
 
-test('an answer that says nothing of what went wrong is an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
+test('a response without an error code is an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
   tolerance.allow(/500/)
   await page.route('**/wps/session/login', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await send(page, 'player', 'whatever1A')
   await expect(page.getByRole('dialog').getByText('Unknown error. Please try again.')).toBeVisible()
 })
 
-test('a login that does not reach the platform says so, and the form can be sent again (R-ERRORS-14)', async ({ page, tolerance }) => {
+test('a login that does not reach the platform says so, and the form can be submitted again (R-ERRORS-14)', async ({ page, tolerance }) => {
   tolerance.allow(/ERR_FAILED/)
   await page.route('**/wps/**/login*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await send(page, 'player', 'whatever1A')
@@ -103,7 +103,7 @@ test('a login that does not reach the platform says so, and the form can be sent
   await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeEnabled()
 })
 
-test('a window that the browser blocks is told of, with what to do (R-ERRORS-19)', async ({ page }) => {
+test('a blocked window is reported, with instructions (R-ERRORS-19)', async ({ page }) => {
   await page.addInitScript(() => void (window.open = () => null))
   await page.goto(brandUrl(brand, '/customerService'))
   await page.getByRole('main').getByRole('button').first().click()
@@ -112,7 +112,7 @@ test('a window that the browser blocks is told of, with what to do (R-ERRORS-19)
   ).toBeVisible()
 })
 
-test('navigation that is repeated, redirected, overtaken or stopped leaves no error, and a site that works (R-ERRORS-36)', async ({
+test('repeated, redirected, superseded or aborted navigation causes no errors, and leaves a working site (R-ERRORS-36)', async ({
   page,
 }) => {
   await openAs(page, brand, '/')

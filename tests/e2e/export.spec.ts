@@ -17,10 +17,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** What a host hands on to the platform, as the operator's guide says. */
+/** The paths that a host proxies to the platform, by the operator's guide. */
 const proxiedPaths = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
 
-/** A host of the brand that knows nothing but files and the headers that go with them, and what it hands on. */
+/** Starts a static host with files and their headers only, which proxies these paths. */
 function serveFolder(folder: string): Promise<Server> {
   const server = createServer((incoming, answer) => {
     const path = new URL(incoming.url ?? '/', 'http://any').pathname
@@ -34,9 +34,9 @@ function serveFolder(folder: string): Promise<Server> {
       return void createReadStream(file ?? join(folder, '404.html')).pipe(answer)
     }
     const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-    const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (said) => {
-      answer.writeHead(said.statusCode ?? 502, said.headers)
-      said.pipe(answer)
+    const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
     })
     incoming.pipe(onward)
   })
@@ -46,7 +46,7 @@ function serveFolder(folder: string): Promise<Server> {
 const policyOf = (folder: string): string =>
   /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
 
-test('one brand as a folder of files works on a host that knows nothing but files: pages, pictures and games', async ({ page }) => {
+test('an exported brand works on a static host: pages, pictures and games', async ({ page }) => {
   const username = uniqueUsername('static')
   await control('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))

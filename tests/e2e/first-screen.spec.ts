@@ -8,14 +8,14 @@ const brands = ['harbor', 'lotus', 'neon'] as const
 const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
 const empty = '<div id="root"></div>'
 
-/** A text of the page, in its language. */
+/** Returns a text of the page in its language. */
 const messageOf = (page: Page, key: string): Promise<string> =>
   page.evaluate((expected) => {
     const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { messages: Record<string, string> }
     return String(boot.messages[expected])
   }, key)
 
-/** Holds back what has such an address until what this resolves to is called. */
+/** Delays requests to such addresses until the returned function is called. */
 async function pauseRequests(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -26,15 +26,15 @@ async function pauseRequests(page: Page, address: string): Promise<() => void> {
   return release
 }
 
-/** Where each element of the page begins, in pixels from the top of the screen. */
+/** Returns the top of each element in pixels from the top of the viewport. */
 const tops = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [...document.querySelectorAll('main, main *')].map((element) => element.getBoundingClientRect().top))
 
-/** Holds the program back until what this resolves to is called. */
+/** Delays the app's script until the returned function is called. */
 const pauseAppScript = (page: Page): Promise<() => void> => pauseRequests(page, '**/_livery/assets/main-*.js')
 
 for (const brand of sample('homes', brands, 1))
-  test(`the home of ${brand} is seen before the program has come, forgets no click, and is the same afterwards`, async ({ page }) => {
+  test(`the home page of ${brand} is visible before the script, replays clicks, and stays the same afterwards`, async ({ page }) => {
     const come = await pauseAppScript(page)
     await page.goto(brandUrl(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')
@@ -55,7 +55,7 @@ for (const brand of sample('homes', brands, 1))
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of sample('moves', brands, 1))
-    test(`the home and a category of ${brand} move nothing when the fonts and the program come`, async ({ page }) => {
+    test(`the home page and a category of ${brand} have no layout shift when fonts and script load`, async ({ page }) => {
       await page.addInitScript(() => {
         const moved: number[] = []
         Object.assign(window, { moved })
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('a category comes with its games: nobody asks for them, and the program uses the ones that stand', async ({ page }) => {
+  test('a category is rendered with its games, which are not requested again', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     const come = await pauseAppScript(page)
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an address with a query comes rendered: as it is without where nothing goes by it, and with the tab that it names', async ({
+test('an address with a query is rendered on the server: unchanged if the query is unused, and with its tab otherwise', async ({
   page,
 }) => {
   for (const brand of sample('queries', brands, 1))
@@ -135,7 +135,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
     const come = await pauseAppScript(page)
     await page.goto(brandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
-    // From here on: the page before may ask for the games of the tab until it is left.
+    // From here on, since the previous page can request the games of the tab until it is left.
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
@@ -151,7 +151,7 @@ test('an address with a query comes rendered: as it is without where nothing goe
   }
 })
 
-test('a first screen is rendered from what is true now, for nobody in particular, and not at all while the site is closed', async () => {
+test('a first screen is rendered from current data, without user data, and not while the site is closed', async () => {
   const read = async (cookie = ''): Promise<string> => (await fetchPath('harbor.localhost', '/index', { cookie })).text
   const open = await read()
   expect(open).not.toContain(empty)
@@ -166,7 +166,7 @@ test('a first screen is rendered from what is true now, for nobody in particular
   expect(await read()).not.toContain(empty)
 })
 
-test('a player fetches no picture of a slide that is for visitors alone', async ({ page }) => {
+test('a player loads no pictures of slides for visitors', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openAs(page, 'lotus', '/index')
@@ -177,7 +177,7 @@ test('a player fetches no picture of a slide that is for visitors alone', async 
   expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
 
-test('a picture is asked for ahead where it leads the page for whoever looks, and none where that is not known', async () => {
+test('a picture is preloaded if it leads the page for the current user, and none if the user is unknown', async () => {
   const ahead = async (path: string): Promise<readonly string[]> => {
     const { text } = await fetchPath('lotus.localhost', path)
     return [...text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)

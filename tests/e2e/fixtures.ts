@@ -11,14 +11,16 @@ import { watchFrames } from './watch-frames.ts'
 export { expect } from '@playwright/test'
 export { fetchPath, brandUrl, testServer } from './test-server.ts'
 
-/** What a page may say without failing its test: each entry is a text that belongs to what the test does on purpose. */
+/**
+ * Console messages that a page may log without failing its test; each entry matches what the test causes on purpose.
+ */
 export interface Tolerance {
   readonly allowed: readonly RegExp[]
   allow(text: RegExp): void
 }
 
 export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firstVisit: boolean }>({
-  /** Whether the visitor has never closed the pop-ups that the brands start with. */
+  /** Whether the visitor has never closed the pop-ups of the brands. */
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, provide) => {
     if (!firstVisit) await context.addInitScript({ content: closedPopups })
@@ -32,31 +34,28 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firs
   },
   watched: [
     async ({ page, tolerance }, provide) => {
-      const said: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text())
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
-      page.on('pageerror', (error) => said.push(error.message))
-      await page.addInitScript({ content: sayMismatch })
+      page.on('pageerror', (error) => messages.push(error.message))
+      await page.addInitScript({ content: reportMismatches })
       await provide(undefined)
       expect(
-        said.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))),
-        'the page said something that it should not',
+        messages.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))),
+        'unexpected console messages',
       ).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/**
- * What the server rendered has to be what the program renders: where it is not, React says so to the engine, which
- * tells nobody but its operator.
- */
-const sayMismatch = `addEventListener('livery:problem', ({ detail }) => {
+/** Reports hydration mismatches: React reports them to the engine, which only informs the operator. */
+const reportMismatches = `addEventListener('livery:problem', ({ detail }) => {
   if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
 })`
 
-/** A command of the operator's on the running server. */
+/** Calls an admin command on the running server. */
 export async function control(command: string, body: object): Promise<unknown> {
   const token = readFileSync(join(testServer.dataDir, 'control-token'), 'utf8')
   const answer = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
@@ -69,7 +68,7 @@ export async function control(command: string, body: object): Promise<unknown> {
   return envelope.value
 }
 
-/** Logs a demo account in through the dialog. */
+/** Logs in with a demo account in the dialog. */
 export async function logIn(page: Page, brand: string, username = 'player', password = testServer.password): Promise<void> {
   await page.goto(brandUrl(brand, '/login'))
   const dialog = page.getByRole('dialog')
@@ -80,14 +79,14 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
 }
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice, a line each with the first places; in `within` alone where it
- * is given. Frames are left out. Only a deep run looks at contrast, which takes as long as everything else: the tests
- * of every route, overlay and centre look at it in each theme.
+ * Returns axe's violations of WCAG 2.2 AA and best practices, one line each with the first locations; only inside
+ * `within` if given. Frames are excluded. Contrast is checked only in a deep run, as it takes as long as everything
+ * else: the tests of all routes, overlays and centres check it in each theme.
  */
 export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> =>
   (await injectAxe(page))(deep ? 'all' : 'structure', within)
 
-/** The same in the page and in all of its frames. */
+/** The same for the page and all of its frames. */
 export async function findBarriersInFrames(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags([...axeTags]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

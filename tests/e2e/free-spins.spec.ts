@@ -6,7 +6,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test('free spins stand in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
+test('free spins are in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
   const username = uniqueUsername('gifted')
   await control('create-account', { brand, username, type: 0, password })
   const change = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
@@ -17,8 +17,8 @@ test('free spins stand in the reward centre, open their game, and are played the
     .getByRole('navigation')
     .getByRole('button', { name: /^Reward centre/ })
     .click()
-  for (const said of ['2 free spins', 'Jade Tiger, € 0.40 a spin', '10× wagering requirement on winnings', /^Play until/])
-    await expect(centre.getByText(said)).toBeVisible()
+  for (const expected of ['2 free spins', 'Jade Tiger, € 0.40 a spin', '10× wagering requirement on winnings', /^Play until/])
+    await expect(centre.getByText(expected)).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Play : Two on us' }).click()
   await expect(page).toHaveURL(/\/game\?game=pgf-jade-tiger/)

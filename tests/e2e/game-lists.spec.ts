@@ -3,9 +3,9 @@ import { control, expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-/* Shelves whose games are the platform's to tell, each by a call of its own. */
+/* Shelves whose games come from the platform, each by its own endpoint. */
 
-test('most played draws are asked for by their prize mode, as many as the brand counts, in the language of the page', async ({ page }) => {
+test('most played draws are requested by prize mode, in the brand’s number, and in the language of the page', async ({ page }) => {
   const popularRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/popular')
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon', '/elott'))
@@ -15,7 +15,7 @@ test('most played draws are asked for by their prize mode, as many as the brand 
   await expect(gameList.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a player sees the open rooms of card games and the Vietnamese draws played last; a visitor is not asked for', async ({ page }) => {
+test('a player sees the open card game rooms and recently played Vietnamese draws; visitors cause no request', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (/\/pvp\/rooms|game_menu\/recent/.test(request.url()))

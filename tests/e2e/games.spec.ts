@@ -6,7 +6,7 @@ import { openAs } from './open-as.ts'
 const english = [{ name: 'lang', value: 'EN' }] as const
 
 for (const brand of sample('slots', ['lotus', 'neon'], 1))
-  test(`slots of ${brand}: a tab for each vendor, all as wide as each other, and the address says which (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
+  test(`slots of ${brand} have a tab per vendor, all of the same width, selected by the address (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -23,7 +23,7 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   })
 
-test('the live casino has its 15 kinds of table, and shows those that are chosen (R-GAMES-34)', async ({ page, context }) => {
+test('the live casino has its 15 types of table, and filters by them (R-GAMES-34)', async ({ page, context }) => {
   await context.addCookies(english.map((cookie) => ({ ...cookie, url: brandUrl('lotus') })))
   await page.goto(brandUrl('lotus', '/live'))
   const tabs = page.getByRole('main').getByRole('tab')
@@ -35,7 +35,7 @@ test('the live casino has its 15 kinds of table, and shows those that are chosen
   for (const name of await names.allInnerTexts()) expect(name).toContain('Sic Bo')
 })
 
-test('a list goes on as one scrolls, misses and repeats nothing, and draws only what is near (R-PAGINATION-04, R-PAGINATION-05)', async ({
+test('a list continues on scroll without gaps or duplicates, and renders only what is near (R-PAGINATION-04, R-PAGINATION-05)', async ({
   page,
 }) => {
   const requests: number[] = []
@@ -65,11 +65,11 @@ test('a list goes on as one scrolls, misses and repeats nothing, and draws only 
   expect(seen.size).toBeGreaterThan(90)
   expect([...seen.keys()].map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, at) => at + 1))
   expect(await items.count()).toBeLessThan(100)
-  // The first page came with the page.
+  // The first page was preloaded.
   expect(requests).toEqual(Array.from({ length: requests.length }, (_, at) => at + 2))
 })
 
-test('a game is found from anywhere by the keyboard alone, by a name without accents, with a slip, and the search stands still meanwhile', async ({
+test('a game is found from anywhere by keyboard alone, without accents and with a typo, and the search does not shift', async ({
   page,
 }) => {
   await page.goto(brandUrl('lotus', '/promotions'))
@@ -109,7 +109,7 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
   expect(new Set(await games.allInnerTexts()).size).toBe(57)
 })
 
-test('a player marks a game, and finds it again on home', async ({ page }) => {
+test('a player marks a favourite, and finds it on the home page', async ({ page }) => {
   await openAs(page, 'lotus', '/fish')
   const first = page.getByRole('main').locator('li[aria-posinset="1"]')
   const heart = first.locator('button[aria-pressed]')
@@ -121,7 +121,7 @@ test('a player marks a game, and finds it again on home', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('list', { name: 'Trò chơi yêu thích' })).toContainText(name)
 })
 
-test('cockfighting stands with sports where DS88 is, and nowhere else (R-GAMES-11)', async ({ page }) => {
+test('cockfighting is among sports if DS88 is there, and nowhere else (R-GAMES-11)', async ({ page }) => {
   await page.goto(brandUrl('lotus', '/sports'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Đá gà' }).getByRole('listitem')).toHaveCount(2)
   await page.goto(brandUrl('harbor', '/sports'))

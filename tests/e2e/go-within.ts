@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes on within the site, as a link does. False where the page that is being left asks first. */
+/** Navigates within the site, like a link. Resolves to `false` if the current page asks for confirmation first. */
 export const goWithin = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

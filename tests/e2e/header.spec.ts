@@ -4,8 +4,7 @@ import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 
 /**
- * Headers of brands of their own: a floating bar with the navigation in each of its places, and whatever else stands
- * beside it.
+ * Test brands with different headers: a floating bar with the navigation in each slot, beside various other widgets.
  */
 const headers = {
   center: {},
@@ -25,15 +24,13 @@ async function makeHeader(id: string, nodes: object, above: object = {}): Promis
 }
 
 interface Row {
-  /**
-   * What the entries that are shown, the button for the rest and the gaps between them leave of their row, in pixels.
-   */
+  /** Width of the row minus visible entries, the button for the rest, and gaps, in pixels. */
   readonly free: number
-  /** What the first entry that is folded would take. */
+  /** Width of the first folded entry. */
   readonly next: number
-  /** How much of the bar other places have, and do not use. */
+  /** Unused width of other slots of the bar. */
   readonly idle: number
-  /** By how much anything in the bar stands over what follows it. */
+  /** Maximum overlap of neighbours in the bar. */
   readonly over: number
 }
 
@@ -63,7 +60,7 @@ function measureRow(): Row | undefined {
   }
 }
 
-/** Holds the row to its promise once everything that comes later has come. */
+/** Expects that the row uses its space, once everything has loaded. */
 const expectFull = (page: Page, where: string): Promise<void> =>
   expect(async () => {
     const row = await page.evaluate(measureRow)
@@ -76,7 +73,7 @@ const expectFull = (page: Page, where: string): Promise<void> =>
 const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]
 
 for (const [name, nodes] of Object.entries(headers))
-  test(`entries of a floating header fold only where they do not fit, with the navigation in the place "${name}"`, async ({ page }) => {
+  test(`entries of a floating header fold only if they do not fit, with the navigation in the slot "${name}"`, async ({ page }) => {
     await makeHeader(`header${name}`, nodes)
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
@@ -84,14 +81,14 @@ for (const [name, nodes] of Object.entries(headers))
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
       await expectFull(page, `${name} at ${String(width)}`)
     }
-    // The same page, made narrow and wide again.
+    // The same page, narrowed and widened again.
     for (const width of [1024, 1920, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expectFull(page, `${name} made ${String(width)}`)
     }
   })
 
-test('entries are measured anew when the language makes them longer or shorter', async ({ page }) => {
+test('entries are measured again when the language changes their width', async ({ page }) => {
   await makeHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
   await page.goto(brandUrl('headerwords'))
   for (const width of [1024, 1152, 1366]) {
@@ -107,7 +104,7 @@ test('entries are measured anew when the language makes them longer or shorter',
   }
 })
 
-test('entries are measured anew when the font comes later than the page', async ({ page }) => {
+test('entries are measured again when the font loads after the page', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -117,7 +114,7 @@ test('entries are measured anew when the font comes later than the page', async 
   await expectFull(page, 'neon')
 })
 
-test('a navigation that scrolls on narrow screens has a row of its own, and leaves the rest of its bar where it stands', async ({
+test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({
   page,
 }) => {
   await makeHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })

@@ -4,7 +4,7 @@ import { quietPage } from './open-centre.ts'
 
 const english = (brand: string) => [{ name: 'lang', value: 'EN', url: brandUrl(brand) }]
 
-test('home shows who won, with masked names, and the next draws counting down, of a hundred results (R-HOME-06, R-API-79)', async ({
+test('the home page shows winners with masked names, and the next draws with countdowns, out of a hundred results (R-HOME-06, R-API-79)', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('home shows who won, with masked names, and the next draws counting down, o
   expect(await findBarriers(page, 'main')).toEqual([])
 })
 
-test('home shows the three steps in their order, and the figures of the offer (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
+test('the home page shows the three steps in order, and the statistics of the offer (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('home shows the three steps in their order, and the figures of the offer (R
   ])
 })
 
-test('the footer shows the marks of vendors and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
+test('the footer shows vendor marks and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
   await context.addCookies(english('base'))
   await page.goto(brandUrl('base', '/vip'))
   const footer = page.getByRole('contentinfo')
@@ -58,7 +58,7 @@ test('the footer shows the marks of vendors and the three steps (R-NAV-FOOTER-01
   expect(await footer.getByRole('heading', { name: /^(Sign up|Play|Win)$/ }).allInnerTexts()).toEqual(['Sign up', 'Play', 'Win'])
 })
 
-test('the language is chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
+test('the language can be chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
   await context.addCookies(english('base'))
   await page.goto(brandUrl('base'))
   const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
@@ -67,7 +67,7 @@ test('the language is chosen at the top of the header (R-NAV-HEADER-19)', async 
   expect(box?.y ?? 99).toBeLessThan(mark?.y ?? 0)
 })
 
-test('customer service is a page with its ways, and opens in a window of its own (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-08)', async ({
+test('customer service is a page with its channels, and opens in a new window (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-08)', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('customer service is a page with its ways, and opens in a window of its own
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('signing out asks with a title, a text and two buttons (R-NAV-MEMBER-BAR-12, R-NAV-MEMBER-BAR-13, R-NAV-MEMBER-BAR-15)', async ({
+test('logging out asks for confirmation with a title, a text and two buttons (R-NAV-MEMBER-BAR-12, R-NAV-MEMBER-BAR-13, R-NAV-MEMBER-BAR-15)', async ({
   page,
   context,
 }) => {

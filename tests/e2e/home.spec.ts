@@ -5,8 +5,8 @@ import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 const brands = ['lotus', 'harbor', 'neon'] as const
 
 for (const brand of sample('homes', brands, 1)) {
-  test.describe(`home of ${brand}`, () => {
-    test('shows its landmarks, its navigation by category, games, a banner and the three steps in order', async ({ page }) => {
+  test.describe(`home page of ${brand}`, () => {
+    test('shows its landmarks, navigation by category, games, a banner and the three steps in order', async ({ page }) => {
       await page.goto(brandUrl(brand))
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -14,7 +14,7 @@ for (const brand of sample('homes', brands, 1)) {
       expect(await page.getByRole('main').locator('a, button').count()).toBeGreaterThan(20)
     })
 
-    test('nothing scrolls sideways at 320, 768, 1440 and 1920 px', async ({ page }) => {
+    test('does not scroll sideways at 320, 768, 1440 and 1920 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 900 })
       await page.goto(brandUrl(brand))
       await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -42,7 +42,7 @@ for (const brand of sample('homes', brands, 1)) {
   })
 }
 
-test('the language that is chosen is shown, kept, and in the page from the first byte (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
+test('the chosen language is shown, stored, and used by the server’s response (R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
   page,
 }) => {
   await page.goto(brandUrl('lotus'))
@@ -72,12 +72,12 @@ test('the language that is chosen is shown, kept, and in the page from the first
   expect(text).toContain('<html lang="en-US"')
 })
 
-test('the theme that is chosen is shown, kept, and in the page from the first byte (R-THEME-01, R-THEME-02)', async ({ page }) => {
+test('the chosen theme is shown, stored, and used by the server’s response (R-THEME-01, R-THEME-02)', async ({ page }) => {
   await page.goto(brandUrl('lotus'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  // The page's cookies reach the browser's other process a moment later.
+  // The page's cookies reach the browser's other process slightly later.
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'theme')?.value).toBe('light')
   const { text } = await fetchPath('lotus.localhost', '/index', {
     cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),

@@ -9,7 +9,7 @@ const password = 'Rightpass1!'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a visitor writes to the operator from the help page, and reads what is missing first (R-FEEDBACK-01, R-FEEDBACK-03)', async ({
+test('a visitor sends feedback from the help page, and first sees what is missing (R-FEEDBACK-01, R-FEEDBACK-03)', async ({
   page,
 }) => {
   let puts = 0
@@ -33,7 +33,7 @@ test('a visitor writes to the operator from the help page, and reads what is mis
   expect(JSON.stringify(await control('feedback', { brand, count: 20 }))).toContain(words)
 })
 
-test('a player sees where the account is logged in, signs out there, and writes to the operator from the member centre (R-FEEDBACK-01)', async ({
+test('a player sees the account’s sessions, ends one, and sends feedback from the member centre (R-FEEDBACK-01)', async ({
   page,
 }) => {
   const username = uniqueUsername('placed')
@@ -63,7 +63,7 @@ test('a player sees where the account is logged in, signs out there, and writes 
   await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
 })
 
-test('who logs in from an address that the account is not known from confirms it by a code, and is in (R-AUTH-LOGIN-38, R-AUTH-LOGIN-39)', async ({
+test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R-AUTH-LOGIN-39)', async ({
   page,
   tolerance,
 }) => {

@@ -6,7 +6,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test('platform information has what the operator has sent: opening reads it, the badge follows, and it can be deleted (R-MEMBER-CENTRE-17)', async ({
+test('platform information has the operator’s messages: opening marks them as read, the badge follows, and they can be deleted (R-MEMBER-CENTRE-17)', async ({
   page,
 }) => {
   const username = uniqueUsername('reader')

@@ -12,10 +12,10 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[] }[]
 }
 
-/** What is looked for. */
+/** Tags of axe's rules. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All rules, all but the contrast of colours, which takes as long as all others, or that alone. */
+/** All rules, all without colour contrast, which takes as long as all others, or that alone. */
 const looks = {
   all: { runOnly: axeTags },
   structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },
@@ -24,8 +24,8 @@ const looks = {
 type Look = keyof typeof looks
 
 /**
- * Axe inside the page, for sweeps: put there once after each load, it looks again and again without starting anew.
- * Frames are left out: what is in them has tests of its own.
+ * Injects axe once per load, so that it can check a page repeatedly without starting again. Frames are excluded, as
+ * their content has its own tests.
  */
 export async function injectAxe(page: Page): Promise<(what: Look, within?: string) => Promise<readonly string[]>> {
   await page.evaluate(source)
@@ -35,10 +35,10 @@ export async function injectAxe(page: Page): Promise<(what: Look, within?: strin
         const { axe } = window as unknown as { readonly axe: Axe }
         const found = selector === undefined ? document : document.querySelector(selector)
         if (found === null) return [`There is no ${selector ?? ''}.`]
-        // A part that is just coming in is pale for a moment: it is judged as it comes to stand.
+        // Elements that fade in have low contrast for a moment, so animations are finished first.
         for (const motion of document.getAnimations())
           if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish()
-        // What a bar that stays in place covers at this moment is not out of reach: it scrolls.
+        // Content that a sticky bar covers at the moment is reachable, as it scrolls.
         const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
           (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,
         )
@@ -57,6 +57,6 @@ export async function injectAxe(page: Page): Promise<(what: Look, within?: strin
     )
 }
 
-/** Shows the page in a theme as the picker of the theme does, in place. */
+/** Switches the theme in place, as the theme switch does. */
 export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)

@@ -12,7 +12,7 @@ const manifest = JSON.parse(
 const inspector = manifest['src/engine/render/inspector/start.tsx']
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
 
-/** Where the parts of the page stand. */
+/** Returns the positions of the page's elements. */
 const listBoxes = (page: Page): Promise<readonly string[]> =>
   page.locator('#root').evaluate((root) =>
     [root, ...root.querySelectorAll('header, main, footer, h1, h2, main > *')].map((element) => {
@@ -21,7 +21,7 @@ const listBoxes = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** The operator's browser, by the link that their command prints. */
+/** Opens the operator's browser session with the link that the command prints. */
 const openInspectorSession = async (page: Page, brand: string): Promise<void> => {
   const { path } = (await control('open-inspector', { brand })) as { path: string }
   await page.goto(brandUrl(brand, path))
@@ -35,7 +35,7 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
   await waitForHydration(page)
 }
 
-test('visitors get nothing of the inspector, and neither does anybody by a public name, nor who merely reaches this machine', async ({
+test('the inspector is unavailable to visitors, under a public name, and to others on this machine', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -57,15 +57,15 @@ test('visitors get nothing of the inspector, and neither does anybody by a publi
   expect((await fetchPath('lotus.localhost', '/index', { cookie })).text).not.toContain('livery-inspect')
 })
 
-/** What was said of games stays so: draws come and go by the clock, and cards of others are higher. */
+/** Caches responses about games, since draws come and go and other games have taller cards. */
 async function cacheGameResponses(page: Page): Promise<void> {
-  const said = new Map<string, string>()
+  const responses = new Map<string, string>()
   await page.route('**/lgw/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const language = route.request().headers()['accept-language'] ?? ''
     const body =
-      said.get(pathname + search) ?? (await fetchPath('lotus.localhost', pathname + search, { 'accept-language': language })).text
-    said.set(pathname + search, body)
+      responses.get(pathname + search) ?? (await fetchPath('lotus.localhost', pathname + search, { 'accept-language': language })).text
+    responses.set(pathname + search, body)
     await route.fulfill({ contentType: 'application/json', body })
   })
 }
@@ -80,7 +80,7 @@ async function openWithBoards(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-test('the inspector moves nothing, and tells of what is pointed at where each value is written', async ({ page }) => {
+test('the inspector causes no layout shift, and shows where each value of the hovered element is defined', async ({ page }) => {
   await cacheGameResponses(page)
   await openWithBoards(page, '/index')
   const initialBoxes = await listBoxes(page)
@@ -98,7 +98,7 @@ test('the inspector moves nothing, and tells of what is pointed at where each va
   expect(await listBoxes(page)).toEqual(initialBoxes)
 })
 
-test('everything goes by keyboard, and a key that chooses does nothing else', async ({ page }) => {
+test('the inspector works by keyboard, and its keys have no other effect', async ({ page }) => {
   await open(page, '/index?inspect')
   const panel = panelOf(page)
   await panel.waitFor()
@@ -120,7 +120,7 @@ test('everything goes by keyboard, and a key that chooses does nothing else', as
   await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
 })
 
-test('what is not there is told with its reason, the flag, its value and where that comes from', async ({ page }) => {
+test('a missing element is explained by its reason: the flag, its value, and where that is set', async ({ page }) => {
   await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
   try {
     await open(page, '/index?inspect')
@@ -134,7 +134,7 @@ test('what is not there is told with its reason, the flag, its value and where t
   }
 })
 
-test('the inspector can be used above an open dialog', async ({ page }) => {
+test('the inspector works above an open dialog', async ({ page }) => {
   await open(page, '/login?inspect')
   const panel = panelOf(page)
   await expect(page.getByRole('dialog')).toBeVisible()

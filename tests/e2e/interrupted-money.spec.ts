@@ -10,10 +10,10 @@ import { uniqueUsername } from './unique-username.ts'
 const balanceOf = async (username: string): Promise<string> =>
   ((await control('account', { brand, username })) as { balance: string }).balance
 
-/** The books are whole: every transfer sums to zero, every wallet is what came and went. */
+/** Expects a balanced ledger: every transfer sums to zero, and every wallet equals its movements. */
 const expectBalancedLedger = async (): Promise<void> => expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
 
-/** How much of somebody's money is held, and in how many withdrawals that run. */
+/** Returns the amount on hold of an account, and the number of its open withdrawals. */
 async function heldOf(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
   const funds = (await call('wallet.funds', undefined)).body.value as { readonly held: string }
   const { withdrawals } = (await call('withdrawal.list', { which: 'running', count: 50 })).body.value as {
@@ -42,7 +42,7 @@ async function openWithdrawal(page: Page, username: string): Promise<Locator> {
   return openCentre(page, 'My account', 'Withdrawal')
 }
 
-test('a deposit whose answer is lost, and that is sent once more without a network, is one deposit and is paid once', async ({
+test('a deposit with a lost response that is retried offline is one deposit, paid once', async ({
   page,
   context,
   tolerance,
@@ -73,7 +73,7 @@ test('a deposit whose answer is lost, and that is sent once more without a netwo
   await expectBalancedLedger()
 })
 
-test('a withdrawal whose answer is lost says so, can only be sent again, also after another page of the centre, and is held once', async ({
+test('a withdrawal with a lost response says so, can only be retried, even after leaving the page, and holds money once', async ({
   page,
   tolerance,
 }) => {
@@ -98,7 +98,7 @@ test('a withdrawal whose answer is lost says so, can only be sent again, also af
   await expectBalancedLedger()
 })
 
-test('of two tabs that ask for more together than there is, one is served, and the other says why not and what is left', async ({
+test('if two tabs request more than the balance together, one succeeds, and the other shows why not and what is left', async ({
   page,
   tolerance,
 }) => {
@@ -120,7 +120,7 @@ test('of two tabs that ask for more together than there is, one is served, and t
   await page.bringToFront()
 })
 
-test('the back button closes the centre and nothing of a deposit is sent; what was typed stands when the centre opens again', async ({
+test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({
   page,
 }) => {
   const username = uniqueUsername('rower')
@@ -138,14 +138,14 @@ test('the back button closes the centre and nothing of a deposit is sent; what w
   expect(await depositsOf(username)).toEqual([])
 })
 
-/** How a round may break off while the platform's answer is on its way. */
+/** How a round can be interrupted while the platform's response is pending. */
 const interruptions = {
   'the page is closed': async (page: Page) => page.close(),
   'the session is ended': async (_page: Page, username: string) => control('end-sessions', { brand, username }),
 } as const
 
 for (const [name, breakOff] of Object.entries(interruptions))
-  test(`a bet of a round that breaks off because ${name} is settled or returned, and none stays open`, async ({ page, tolerance }) => {
+  test(`a bet of a round interrupted because ${name} is settled or returned, and none stays open`, async ({ page, tolerance }) => {
     tolerance.allow(/Failed to load resource|401|409/)
     const username = uniqueUsername('bettor')
     await control('create-account', { brand, username, type: 0, password, balance: '100.00' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, brandUrl, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-/** Presses a key, as somebody without a mouse does, until a part has the focus. */
+/** Presses a key, as keyboard users do, until an element has the focus. */
 async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
@@ -11,7 +11,7 @@ async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'Arro
   throw new Error(`The keyboard did not come to ${String(part)}.`)
 }
 
-test('the keyboard alone finds a game, registers, plays it, changes the language and logs out', async ({ page }) => {
+test('by keyboard alone a visitor finds a game, signs up, plays it, changes the language and logs out', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()

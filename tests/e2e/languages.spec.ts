@@ -3,7 +3,7 @@ import { fetchPath, expect, findBarriers, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
-  test(`${extending} from right to left, with long words: nothing overflows, nothing is untranslated, axe finds nothing (R-I18N-01)`, async ({
+  test(`${extending} in right-to-left text with long words: nothing overflows, everything is translated, axe finds nothing (R-I18N-01)`, async ({
     page,
   }) => {
     const id = `mirror${extending}`
@@ -27,7 +27,7 @@ for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
   })
 }
 
-test('a brand that follows its visitors speaks their language, and the one they choose after that (R-I18N-05)', async () => {
+test('a brand that follows the visitor’s language uses it, and then the one they choose (R-I18N-05)', async () => {
   writeBrand('follower', 'base', { 'languages.json': { default: 'TY', followVisitor: true } })
   const languageFor = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> =>
     /<html lang="([^"]*)"/.exec((await fetchPath('follower.localhost', '/index', headers)).text)?.[1]
@@ -37,7 +37,7 @@ test('a brand that follows its visitors speaks their language, and the one they 
   expect(await languageFor({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
 })
 
-test('what a language has no text for is English that says so, with its full stop where English has it (R-I18N-01)', async ({ page }) => {
+test('a text missing in a language is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
   const known = mirrorTexts('base')
   const few = Object.fromEntries(Object.entries(known).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
   writeBrand('halfway', 'base', {
@@ -62,8 +62,8 @@ test('what a language has no text for is English that says so, with its full sto
 })
 
 /**
- * Runs in the page: its sentences in Latin letters, each by whether it is told what it is, and whether its last stop
- * stands at its left.
+ * Runs in the page: returns its sentences in Latin script, by whether they are marked with a language, and whether
+ * their final full stop is on the left.
  */
 function findLatinSentences(): { labelled: number; unlabelled: string[]; turned: string[]; marked: string[] } {
   const found = { labelled: 0, unlabelled: [] as string[], turned: [] as string[], marked: [] as string[] }
@@ -75,8 +75,8 @@ function findLatinSentences(): { labelled: number; unlabelled: string[]; turned:
     if (/[\u2066-\u2069]/.test(text)) found.marked.push(text)
     const isSentence = /^[A-Z][^⟦]*[a-z] [^⟦]*[a-z]\.$/.test(text)
     if (!isSentence) continue
-    const said = element.closest('[lang], [dir]')
-    if (said === document.documentElement) found.unlabelled.push(text)
+    const marked = element.closest('[lang], [dir]')
+    if (marked === document.documentElement) found.unlabelled.push(text)
     else found.labelled += 1
     const at = (from: number): DOMRect => {
       const range = document.createRange()

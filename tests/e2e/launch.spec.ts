@@ -9,7 +9,7 @@ const password = 'Wheel-of-9-Coins'
 
 const frame = (page: Page) => page.frameLocator('iframe')
 
-test('a visitor who chooses a game logs in first, and then plays a round in the frame, on an origin of its own (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32, R-API-64, R-API-65, R-CONSTANTS-15)', async ({
+test('a visitor who chooses a game logs in first, and then plays a round in the frame, on a separate origin (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32, R-API-64, R-API-65, R-CONSTANTS-15)', async ({
   page,
 }) => {
   const username = uniqueUsername('spinner')
@@ -70,7 +70,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(page).not.toHaveURL(/\/game\?/)
 })
 
-test('a player without enough is led to a deposit, plays on with the money that came, and sees the balance of the site follow each round', async ({
+test('a player with a low balance is offered a deposit, plays on after it, and the site’s balance follows each round', async ({
   page,
   tolerance,
 }) => {
@@ -102,7 +102,7 @@ test('a player without enough is led to a deposit, plays on with the money that 
   expect(openBets).toBe(0)
 })
 
-test('who goes back from a game and says "Leave" is out at the first press, wherever the frame has been before and in between', async ({
+test('leaving a game with Back and "Leave" works at the first click, wherever the frame has navigated', async ({
   page,
 }) => {
   const username = uniqueUsername('leaver')
@@ -138,7 +138,7 @@ test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-
   await expect(frame(page).getByRole('heading', { name: 'Mark six' })).toBeVisible()
 })
 
-test('a launch of a lottery says its area, its mode, the game, the device, the way back and the language (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10)', async ({
+test('a lottery launch sends area, mode, game, device, return address and language (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10)', async ({
   page,
 }) => {
   const launches = await recordBodies(page, '/wps/game/launchGame')
@@ -156,7 +156,7 @@ test('a launch of a lottery says its area, its mode, the game, the device, the w
   })
 })
 
-test('a game of a lottery leads to its page: by the type of its account, with its code and play type where it has both (R-LOTTERY-03, R-LOTTERY-04, R-LOTTERY-05)', async ({
+test('a lottery game opens the page of its account type, with its code and play type if it has both (R-LOTTERY-03, R-LOTTERY-04, R-LOTTERY-05)', async ({
   page,
   context,
 }) => {
@@ -181,7 +181,7 @@ test('a game of a lottery leads to its page: by the type of its account, with it
   }
 })
 
-test('a game with a free trial says so, and one without does not (R-GAMES-17)', async ({ page }) => {
+test('only games with a free trial show one (R-GAMES-17)', async ({ page }) => {
   await page.goto(brandUrl('neon', '/rng'))
   const trial = page.getByRole('main').getByRole('button', { name: 'Try for free' })
   await expect(trial.first()).toBeAttached()
@@ -195,7 +195,7 @@ test('a game with a free trial says so, and one without does not (R-GAMES-17)', 
   await expect(trial).toHaveCount(0)
 })
 
-test('the page of a game and the game itself have no barriers', async ({ page }) => {
+test('the game page and the game pass axe', async ({ page }) => {
   await openAs(page, 'harbor', '/game?game=evg-aurora-baccarat&vendor=EVG')
   await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
   expect(await findBarriersInFrames(page)).toEqual([])

@@ -54,7 +54,7 @@ const broken = [
 ] as const
 
 for (const [what, body, faults] of broken)
-  test(`the check of layout finds ${what}`, async ({ page }) => {
+  test(`the layout check finds ${what}`, async ({ page }) => {
     expect(await find(page, body)).toEqual(faults)
   })
 
@@ -71,6 +71,6 @@ const sound = {
 }
 
 for (const [what, body] of Object.entries(sound))
-  test(`the check of layout finds nothing on a page with ${what}`, async ({ page }) => {
+  test(`the layout check finds nothing on a page with ${what}`, async ({ page }) => {
     expect(await find(page, body)).toEqual([])
   })

@@ -10,14 +10,14 @@ import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
- * No text is covered, clipped or outside of the window on any page, in any menu, login or register dialog of a shipped
- * brand. A deep run walks every brand, width and role, and the pages of the centres, in one test each: `-g 'lotus at
- * 768 px, as player'` runs one of them. The others walk one brand as a guest at the narrowest width, and menus and home
- * pages at the widest as well.
+ * No text is covered, clipped or outside the window on any page, in any menu, login or sign-up dialog of a shipped
+ * brand. A deep run covers every brand, width and role, and the pages of the centres, in one test each: `-g 'lotus at
+ * 768 px, as player'` runs one of them. Other runs cover one brand as a guest at the narrowest width, and menus and
+ * home pages at the widest as well.
  */
 const allWidths = [360, 390, 768, 1440]
 const pageWidths = deep ? allWidths : [360]
-/** Widths at which the home page alone is checked, because the walk of all pages leaves them out. */
+/** Widths at which only the home page is checked, because the check of all pages omits them. */
 const homeWidths = deep ? [] : [1440]
 const menuWidths = deep ? allWidths : [360, 1440]
 const roles = deep ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
@@ -25,7 +25,7 @@ const brands = ['lotus', 'harbor', 'neon'] as const
 const merchants = join(import.meta.dirname, '../../merchants')
 const heightOf = (width: number): number => (width < 768 ? 780 : 900)
 
-/** Paths whose page needs a query to show something. */
+/** Queries of paths whose pages need one to show something. */
 const queries: Readonly<Record<string, string>> = {
   '/promoDetail': '?id=welcome',
   '/game': '?game=pgf-jade-tiger&vendor=PGF',
@@ -33,7 +33,10 @@ const queries: Readonly<Record<string, string>> = {
 
 type Role = 'guest' | 'player' | 'agent'
 
-/** The addresses of all pages of a brand, for a role. Routes that redirect or open a dialog show a page of another. */
+/**
+ * Returns the addresses of all pages of a brand, for a role. Routes that redirect or open a dialog are omitted, as they
+ * show another page.
+ */
 async function listPaths(brand: string, role: Role): Promise<readonly string[]> {
   const { config } = await compileMerchant(merchants, brand)
   if (config === undefined) throw new Error(`${brand} is not valid.`)
@@ -44,7 +47,7 @@ async function listPaths(brand: string, role: Role): Promise<readonly string[]> 
   return [...paths, ...pages]
 }
 
-/** Opens a brand as somebody who is logged in; in a copy of the brand, whose login has no slider check. */
+/** Opens a brand as a logged-in account, in a copy of the brand without a slider check. */
 async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
   const id = `walked${brand}`
   writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
@@ -57,11 +60,13 @@ async function go(page: Page, path: string): Promise<void> {
   await waitForStablePage(page)
 }
 
-/** Everything that the check finds, by where it is. */
+/** All faults, by location. */
 class Findings {
   readonly #faults: string[] = []
 
-  /** Checks the page. What is found counts if it is still there once a busy machine has had time to finish the page. */
+  /**
+   * Checks the page. Faults count if they persist after a delay, since a busy machine can be slow to finish the page.
+   */
   async add(page: Page, where: string): Promise<void> {
     let { checked, faults } = await findLayoutFaults(page)
     if (checked === 0 || faults.length > 0) {
@@ -112,7 +117,7 @@ for (const brand of sample('homes', brands, 1))
 
 for (const brand of sample('menus', brands, 1))
   for (const width of menuWidths)
-    test(`the menus, the login and the register dialog of ${brand} at ${String(width)} px fit, and nothing in them is covered or clipped`, async ({
+    test(`the menus, the login and the sign-up dialog of ${brand} at ${String(width)} px fit, and nothing in them is covered or clipped`, async ({
       page,
     }) => {
       test.setTimeout(600_000)
@@ -130,7 +135,7 @@ for (const brand of sample('menus', brands, 1))
       findings.expectNone()
     })
 
-/** Opens each menu of the header in turn, the sheet of narrow screens among them. */
+/** Opens each menu of the header in turn, including the sheet of narrow screens. */
 async function addMenus(page: Page, findings: Findings, where: string): Promise<void> {
   const openers = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
   const count = await openers.count()

@@ -5,9 +5,9 @@ import { ArtStore } from '../../server/pages/art/art-store.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 
 /**
- * Leaves a data folder as that of a server that has drawn its pictures, but for one thing: in each brand's colours one
- * drawing lies under the names of all games. Drawing hundreds of them takes the processor from the journeys, which look
- * at none; that games are drawn, and each as itself, has tests beside the drawings.
+ * Prepares a data folder as if a server had drawn its pictures, except that all games of a brand share one drawing in
+ * its colours. Drawing hundreds of them would slow down the end-to-end tests, which do not check them; drawings have
+ * their own tests.
  */
 export async function linkGamePictures(merchantsDir: string, dataDir: string, brands: readonly string[]): Promise<void> {
   const folder = join(dataDir, 'art')

@@ -10,7 +10,7 @@ interface SentMessage {
 const outbox = async (of: string): Promise<readonly SentMessage[]> =>
   (await control('outbox', { brand: of, count: 200 })) as readonly SentMessage[]
 
-/** The code of six digits that comes when something is done. */
+/** Returns the six-digit code sent by an action. */
 async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
   const before = (await outbox(of)).length
   await act()
@@ -37,7 +37,7 @@ test.beforeAll(async () => void (await Promise.all(flags.map((flag) => control('
 test.afterAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: false })))))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a player logs in by a code on the phone, with the keyboard alone, and stays so in a new tab for a day (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
+test('a player logs in by code with the keyboard alone, and stays logged in in a new tab for a day (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a player logs in by a code on the phone, with the keyboard alone, and stay
   expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
 })
 
-test('a visitor registers by mobile number, after the slider check, with the code that comes to it (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({
+test('a visitor signs up by mobile number, after the slider check, with the code sent there (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({
   page,
   tolerance,
 }) => {

@@ -6,21 +6,21 @@ const textsOf = (id: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
 
 /**
- * Longer by two fifths and full of marks, so that what does not fit and what was never translated shows. Names of
- * values stay.
+ * Lengthens a text by two fifths with diacritics, so that overflow and missing translations become visible.
+ * Placeholders stay.
  */
 const stretch = (text: string): string =>
   text.startsWith('http')
     ? text
     : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
 
-/** The keys of a text in Arabic, which has every form that there is. */
+/** Returns the keys of a text in Arabic, which has every plural form. */
 const keysOf = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
   key.endsWith('_other') && key.replace(/other$/, 'one') in texts
     ? ['zero', 'two', 'few', 'many', 'other'].map((form) => key.replace(/other$/, form))
     : [key]
 
-/** The texts of brands, made long, for Arabic. */
+/** Returns the brands' texts, lengthened, for Arabic. */
 export function mirrorTexts(...ids: readonly string[]): Record<string, string> {
   const texts = Object.assign({}, ...ids.map(textsOf)) as Record<string, string>
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function mirrorTexts(...ids: readonly string[]): Record<string, string> {
   )
 }
 
-/** Writes a brand that extends another into the folder that the server works on; it is live a moment later. */
+/** Writes a brand that extends another to the server's folder; it is live a moment later. */
 export function writeBrand(id: string, extending: string, files: Readonly<Record<string, object>>): void {
   const folder = join(testServer.merchantsDir, id)
   for (const [path, content] of Object.entries({

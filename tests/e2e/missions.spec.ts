@@ -8,19 +8,19 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-/** Opens the member centre as a player who has just been made: they have logged in, and nothing else. */
+/** Opens the member centre as a new player who has only logged in. */
 async function openFresh(page: Page): Promise<void> {
   const username = uniqueUsername('doer')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)
 }
 
-/** What the platform says of missions, as a test has it. */
+/** Mocks the platform's response about missions. */
 async function mockResponse(page: Page, path: string, value: object): Promise<void> {
   await page.route(`**/lgw/vn/missions/${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 }
 
-test('a mission that is reached is claimed once, and the count in the menu goes with it (R-MEMBER-CENTRE-16)', async ({ page }) => {
+test('a reached mission is claimed once, and the badge of the menu follows (R-MEMBER-CENTRE-16)', async ({ page }) => {
   await openFresh(page)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
@@ -38,7 +38,7 @@ test('a mission that is reached is claimed once, and the count in the menu goes 
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
-test('the menu has a badge with the count of missions above zero, and none at zero (R-MEMBER-CENTRE-19)', async ({ page }) => {
+test('the menu shows the number of missions as a badge above zero only (R-MEMBER-CENTRE-19)', async ({ page }) => {
   const entry = page
     .getByRole('dialog', { name: 'Member centre' })
     .getByRole('navigation')
@@ -60,7 +60,7 @@ test('the menu has a badge with the count of missions above zero, and none at ze
   await expect(entry).toHaveText('Mission activity')
 })
 
-test('the leaderboard shows the rows of the platform, with the own place below them, this week and the last (R-ACTIVITY-01)', async ({
+test('the leaderboard shows the platform’s rows, with the player’s own rank below them, for this week and the last (R-ACTIVITY-01)', async ({
   page,
 }) => {
   const board: MissionLeaderboard = {

@@ -9,7 +9,7 @@ const figures = {
 }
 const slides = { one: { image: 'banners/welcome.webp', title: 'banner_welcome_title', label: 'banner_welcome_label', action, order: 10 } }
 
-/** What may stand beside a page, in each of its looks. */
+/** Widgets for the side column of a page, with their variants. */
 const widgets: readonly (readonly [kind: string, props: object, ...variants: string[]])[] = [
   ['draw-board', { title: 'draws_title', category: 'ELOTT', count: 2 }, 'cards', 'rows'],
   ['winner-board', { title: 'winners_title', order: 'both', count: 5 }, 'list', 'podium'],
@@ -39,7 +39,7 @@ const ofBase = ['banner', 'announcements', 'categories', 'games', 'figures', 'st
 const none = Object.fromEntries([...ofBase, 'lotteries', 'winners', 'chosen', 'mini'].map((id) => [id, null]))
 
 for (const language of sample('columns', ['EN', 'TY'], 1))
-  test(`what stands in a column beside a page keeps its words whole and to its column, from 240 px on (${language})`, async ({ page }) => {
+  test(`a side column keeps its words unbroken and inside, from 240 px on (${language})`, async ({ page }) => {
     const id = `narrow${language.toLowerCase()}`
     writeBrand(id, 'base', {
       'languages.json': { default: language, followVisitor: false },
@@ -64,7 +64,7 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
 
 for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
   for (const language of sample('languages of homes', ['EN', 'TY'], 1))
-    test(`the home page of ${brand} keeps its words whole and in the window, and no game's name is cut (${language})`, async ({
+    test(`the home page of ${brand} keeps its words unbroken and inside the window, and clips no game’s name (${language})`, async ({
       page,
       context,
     }) => {
@@ -87,7 +87,7 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
     })
 
 for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
-  test(`on a phone ${brand} writes each entry of its bottom bar in one line, and the search shows its whole hint`, async ({
+  test(`on a phone ${brand} has one-line entries in its bottom bar, and the search shows its full placeholder`, async ({
     page,
     context,
   }) => {
@@ -115,13 +115,13 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
       }
   })
 
-/** Runs in the page: the words that take more than one line. */
+/** Runs in the page: returns texts that take more than one line. */
 const findTallTexts = (all: Element[]): (string | null)[] =>
   all
     .filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
     .map(({ textContent }) => textContent)
 
-/** Runs in the page: by how much the hint of a field is wider than the field, in pixels. */
+/** Runs in the page: returns by how much the placeholder of a field exceeds its width, in pixels. */
 function readHint(field: Element): number {
   const context = document.createElement('canvas').getContext('2d')
   if (!context || !(field instanceof HTMLInputElement)) return Infinity
@@ -129,13 +129,13 @@ function readHint(field: Element): number {
   return context.measureText(field.placeholder).width - field.clientWidth
 }
 
-/** Runs in the page: the names of games of which an end is cut off. */
+/** Runs in the page: returns clipped names of games. */
 const findCutTexts = (): (string | null)[] =>
   [...document.querySelectorAll('main li > button > span > span[dir=auto]')]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)
     .map(({ textContent }) => textContent)
 
-/** Runs in the page: makes the column so wide. */
+/** Runs in the page: sets the width of the column. */
 function narrowColumn(width: number): void {
   const column = document.querySelector<HTMLElement>('main section > div > div > div')
   if (!column?.parentElement) throw new Error('There is no column.')
@@ -143,7 +143,7 @@ function narrowColumn(width: number): void {
   column.dataset['column'] = ''
 }
 
-/** Runs in the page: brings everything that comes only when it is near. */
+/** Runs in the page: loads everything that loads near the viewport. */
 async function bringAll(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top)
@@ -151,7 +151,7 @@ async function bringAll(): Promise<void> {
   }
 }
 
-/** Runs in the page: the words of the column that are broken over two lines, and those that stand outside of it. */
+/** Runs in the page: returns the words of the column that are broken over two lines, and those outside it. */
 function measureColumn(): { words: number; broken: string[]; outside: string[] } {
   const column = document.querySelector('[data-column]')
   const found = { words: 0, broken: [] as string[], outside: [] as string[] }
@@ -180,7 +180,7 @@ function measureColumn(): { words: number; broken: string[]; outside: string[] }
   return found
 }
 
-test('a section of full width goes below a side column to the edge of the window, and nothing scrolls sideways', async ({ page }) => {
+test('a full-width section below a side column reaches the edge of the window, without scrolling sideways', async ({ page }) => {
   const section = (order: number, props: object) => ({
     widget: 'section',
     order,

@@ -3,7 +3,7 @@ import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
-/** The base brand in English, with vendors of e-sports, whose visitors see the bonus as well. */
+/** The base brand in English, with e-sports vendors, which also shows visitors the bonus. */
 const brand = 'offer'
 test.beforeAll(async () => {
   writeBrand(brand, 'base', {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 const entries = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
 
-/** An entry of the header: those that have no room stand behind "More". */
+/** Returns an entry of the header, from behind "More" if it has no space. */
 async function findEntry(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<Locator> {
   await expect(entries(page).getByRole('link', { name: 'Live casino' })).toBeVisible()
   const entry = entries(page).getByRole(role, { name, exact: true })
@@ -24,7 +24,7 @@ async function findEntry(page: Page, role: 'link' | 'button', name: string | Reg
   return entry
 }
 
-/** The codes of the vendors that the platform names for a category. */
+/** Returns the codes of the platform's vendors of a category. */
 async function vendorsOf(category: string): Promise<readonly string[]> {
   const { text } = await fetchPath(`${brand}.localhost`, '/lgw/games/game_menus?merchantCode=OFFER')
   const { value } = JSON.parse(text) as {
@@ -33,7 +33,7 @@ async function vendorsOf(category: string): Promise<readonly string[]> {
   return value.data.lanes.find(({ gameCategory }) => gameCategory === category)?.vendors.map(({ vassalage }) => vassalage) ?? []
 }
 
-/** Presses an entry of the header, and waits for a game of its page. */
+/** Clicks an entry of the header, and waits for a game of its page. */
 async function openEntry(page: Page, name: string, path: string, title = name): Promise<void> {
   await (await findEntry(page, 'link', name)).click()
   await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`))
@@ -41,7 +41,7 @@ async function openEntry(page: Page, name: string, path: string, title = name): 
   await expect(page.getByRole('main').getByRole('listitem').getByRole('button').first()).toBeVisible()
 }
 
-test('the header leads home, to promotions and to the bonus, and to lotteries (R-NAV-HEADER-01, R-NAV-HEADER-11, R-NAV-HEADER-12, R-NAV-HEADER-03, R-NAV-HEADER-04, R-GAMES-01, R-GAMES-02, R-GAMES-03)', async ({
+test('the header links to the home page, promotions, the bonus and lotteries (R-NAV-HEADER-01, R-NAV-HEADER-11, R-NAV-HEADER-12, R-NAV-HEADER-03, R-NAV-HEADER-04, R-GAMES-01, R-GAMES-02, R-GAMES-03)', async ({
   page,
 }) => {
   await page.goto(brandUrl(brand, '/promotions'))
@@ -55,7 +55,7 @@ test('the header leads home, to promotions and to the bonus, and to lotteries (R
   await openEntry(page, 'Vietnamese lottery', '/vnlottery')
 })
 
-test('the header leads to casino and sports, so that the site is one for casino, sports and lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
+test('the header links to casino and sports, besides lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
   page,
 }) => {
   await page.goto(brandUrl(brand))
@@ -74,7 +74,7 @@ test('the entry of cockfighting starts the game of DS88 (R-GAMES-10)', async ({ 
   await expect(page).toHaveURL(/\/game\?.*vendor=DS88/)
 })
 
-test('a category without a vendor has no entry in the header, and with one it has exactly one (R-NAV-HEADER-02)', async ({ page }) => {
+test('a category has one entry in the header if it has a vendor, and none otherwise (R-NAV-HEADER-02)', async ({ page }) => {
   const vendors = await vendorsOf('FISH')
   const turn = async (on: boolean, some: readonly string[]): Promise<void> => {
     for (const vendor of some) await control('set-vendor', { brand, vendor, on })
@@ -112,7 +112,7 @@ const filters = [
   ['Mahjong', 'MJ'],
 ] as const
 
-test('each filter of the live casino asks for the games of its code (R-GAMES-19, R-GAMES-20, R-GAMES-21, R-GAMES-22, R-GAMES-23, R-GAMES-24, R-GAMES-25, R-GAMES-26, R-GAMES-27, R-GAMES-28, R-GAMES-29, R-GAMES-30, R-GAMES-31, R-GAMES-32, R-GAMES-33)', async ({
+test('each filter of the live casino requests the games of its code (R-GAMES-19, R-GAMES-20, R-GAMES-21, R-GAMES-22, R-GAMES-23, R-GAMES-24, R-GAMES-25, R-GAMES-26, R-GAMES-27, R-GAMES-28, R-GAMES-29, R-GAMES-30, R-GAMES-31, R-GAMES-32, R-GAMES-33)', async ({
   page,
 }) => {
   await page.goto(brandUrl(brand, '/live'))
@@ -123,7 +123,7 @@ test('each filter of the live casino asks for the games of its code (R-GAMES-19,
   }
 })
 
-test('lists of games are asked for with their platforms and the client type (R-CONSTANTS-14, R-CONSTANTS-16)', async ({ page }) => {
+test('game lists are requested with their platforms and the client type (R-CONSTANTS-14, R-CONSTANTS-16)', async ({ page }) => {
   await page.goto(brandUrl(brand, '/live'))
   const gamesRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/list')
   await page.getByRole('main').getByRole('tab', { name: 'Sicbo', exact: true }).click()
@@ -132,14 +132,14 @@ test('lists of games are asked for with their platforms and the client type (R-C
   expect(searchParams.get('platform')?.split(',').toSorted()).toEqual(['flash', 'html5-desktop'])
 })
 
-test('the hot games of home are asked for with isPlatform 2 (R-CONSTANTS-17)', async ({ page }) => {
+test('the hot games of the home page are requested with isPlatform 2 (R-CONSTANTS-17)', async ({ page }) => {
   const hotGamesRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/hot')
   await page.goto(brandUrl(brand))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(new URL((await hotGamesRequest).url()).searchParams.get('isPlatform')).toBe('2')
 })
 
-test('the footer leads to slots with the first vendor, and has its seven links about the brand (R-NAV-FOOTER-02, R-NAV-FOOTER-05)', async ({
+test('the footer links to slots with the first vendor, and has its seven links about the brand (R-NAV-FOOTER-02, R-NAV-FOOTER-05)', async ({
   page,
 }) => {
   await page.goto(brandUrl(brand))
@@ -156,7 +156,7 @@ for (const [entry, shown, requirement] of [
   ['Withdrawal', 'Withdrawal', 'R-NAV-MEMBER-BAR-06'],
   ['My account', 'My account', 'R-NAV-MEMBER-BAR-07'],
 ] as const)
-  test(`the bar of somebody who is logged in opens the member centre at ${shown} (${requirement})`, async ({ page }) => {
+  test(`a player’s bar opens the member centre at ${shown} (${requirement})`, async ({ page }) => {
     await openAs(page, brand, '/promotions')
     await page
       .getByRole('banner')

@@ -3,7 +3,7 @@ import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { fetchPath, brandUrl, testServer } from './test-server.ts'
 
-/** Logs in by the call, at a brand's own host; from another address of this machine where one is given. */
+/** Logs in through the API on a brand's host; from another address of this machine if given. */
 export async function callLogin(brand: string, username: string, password = testServer.password, from?: string): Promise<LoginResult> {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
@@ -13,13 +13,12 @@ export async function callLogin(brand: string, username: string, password = test
   return body.value as LoginResult
 }
 
-/** A page of the brand's own origin that starts nothing and asks for nothing. */
+/** An empty page on the brand's origin, without script and requests. */
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Opens a page as somebody who has logged in before, and whom nobody in this tab came before: the token stands where
- * the site keeps it. The site is rendered once it knows whose it is, and then this settles. The journeys that show how
- * one logs in type it (`logIn`).
+ * Opens a page in a logged-in session of a new tab: the token is in session storage. Resolves once the site is rendered
+ * for the account. Tests of the login itself use the form (`logIn`).
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = testServer.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)

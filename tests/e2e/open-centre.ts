@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** A page that asks for little, where only what opens above it is looked at. */
+/** A page with few requests, for tests of overlays. */
 export const quietPage = '/join'
 
-/** Each centre, by its entry in the menu of the account. */
+/** Each centre by its entry in the account menu. */
 const centres = { 'Agent centre': 'Agent centre', 'My account': 'Member centre' } as const
 
-/** Opens a centre from the bar: at the page that it begins with, or at the one that is named. */
+/** Opens a centre from the bar, at its first page or at the given one. */
 export async function openCentre(page: Page, entry: keyof typeof centres, name?: string): Promise<Locator> {
   await page
     .getByRole('banner')

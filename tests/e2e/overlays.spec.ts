@@ -6,7 +6,9 @@ import { openAs } from './open-as.ts'
 
 const brand = 'pond'
 
-/** A brand whose overlays open by a key, with a chat room, an overlay without sizes and one that leaves by itself. */
+/**
+ * A brand whose overlays open by keys, with a chat room, an overlay without sizes and one that closes automatically.
+ */
 test.beforeAll(async () => {
   const folder = join(testServer.merchantsDir, brand)
   mkdirSync(folder, { recursive: true })
@@ -35,7 +37,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Opens an overlay by its key, as soon as the page listens to keys. */
+/** Opens an overlay by its key, as soon as the page handles keys. */
 const press = async (page: Page, key: string): Promise<Locator> => {
   const dialog = page.locator('dialog[open]')
   await expect(async () => {
@@ -47,7 +49,7 @@ const press = async (page: Page, key: string): Promise<Locator> => {
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
-test('a modal is 600 by 300, holds the page still, stays through a click outside and Escape, and goes by its button (R-OVERLAY-10, R-OVERLAY-11, R-OVERLAY-12, R-OVERLAY-13, R-OVERLAY-14)', async ({
+test('a modal is 600 by 300, locks the page, ignores outside clicks and Escape, and closes with its button (R-OVERLAY-10, R-OVERLAY-11, R-OVERLAY-12, R-OVERLAY-13, R-OVERLAY-14)', async ({
   page,
 }) => {
   await openHome(page)
@@ -69,7 +71,7 @@ test('a modal is 600 by 300, holds the page still, stays through a click outside
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
 })
 
-test('Escape closes a modal whose click-to-close is on; a dialog is 400 wide and goes by itself (R-OVERLAY-15, R-OVERLAY-16, R-OVERLAY-17)', async ({
+test('Escape closes a modal with click-to-close; a dialog is 400 wide and closes automatically (R-OVERLAY-15, R-OVERLAY-16, R-OVERLAY-17)', async ({
   page,
 }) => {
   await openHome(page)
@@ -81,7 +83,7 @@ test('Escape closes a modal whose click-to-close is on; a dialog is 400 wide and
   await expect(brief).toBeHidden({ timeout: 6000 })
 })
 
-test('the chat room is a frame of the address that the brand names, below a head in the colour of the chat (R-OVERLAY-07, R-THEME-03)', async ({
+test('the chat room is a frame of the configured address, below a header in the chat’s colour (R-OVERLAY-07, R-THEME-03)', async ({
   page,
 }) => {
   await page.route('https://chat.example/room', (route) =>
@@ -105,7 +107,7 @@ test('the chat room is a frame of the address that the brand names, below a head
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 
-test('the games of a vendor come in a pop-up where the list says that an entry is a vendor (R-OVERLAY-06)', async ({ page }) => {
+test('the games of a vendor open in a pop-up if the list marks an entry as a vendor (R-OVERLAY-06)', async ({ page }) => {
   await page.route('**/lgw/games/list*', async (route) => {
     const { pathname, search, searchParams } = new URL(route.request().url())
     const body = JSON.parse((await fetchPath(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
@@ -137,7 +139,7 @@ test('the notice dialog opens from the announcements, with its list (R-OVERLAY-0
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 
-test('the member centre opens for a player, with its menu and its own page first; the agent centre tells a player why it stays closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-04, R-MEMBER-CENTRE-18, R-MEMBER-CENTRE-21)', async ({
+test('the member centre opens for a player, with its menu and its first page; the agent centre explains to a player why it is closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-04, R-MEMBER-CENTRE-18, R-MEMBER-CENTRE-21)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index')
@@ -164,7 +166,7 @@ test('the member centre opens for a player, with its menu and its own page first
   await expect(warning.getByText('Please register an account first')).toBeVisible()
 })
 
-test('the agent centre opens for an agent with the team overview; a guest is told to register by either (R-ERRORS-10, R-OVERLAY-09, R-AGENT-CENTRE-01, R-AGENT-CENTRE-04)', async ({
+test('the agent centre opens for an agent with the team overview; either centre asks a guest to sign up (R-ERRORS-10, R-OVERLAY-09, R-AGENT-CENTRE-01, R-AGENT-CENTRE-04)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index', 'agent')

@@ -13,7 +13,7 @@ interface SentMessage {
 }
 const outbox = async (): Promise<readonly SentMessage[]> => (await control('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
-/** Waits for the next message, and takes from it what fits. */
+/** Waits for the next message, and returns its match. */
 async function nextMessage(before: number, pattern: RegExp): Promise<string> {
   await expect.poll(async () => (await outbox()).length).toBeGreaterThan(before)
   return pattern.exec((await outbox())[0]?.text ?? '')?.[0] ?? ''
@@ -41,7 +41,7 @@ test.beforeAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: tr
 test.afterAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a password that was forgotten comes back by e-mail, and the temporary one has to be changed before anything else (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
+test('a forgotten password is reset by e-mail, and the temporary one must be changed first (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
   page,
 }) => {
   const { username, email } = await makeMember()
@@ -75,7 +75,7 @@ test('a password that was forgotten comes back by e-mail, and the temporary one 
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 
-test('a password that was forgotten is set by a code on the phone, and the player is logged in on the home page (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12)', async ({
+test('a forgotten password is reset by a code sent to the phone, which logs the player in on the home page (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12)', async ({
   page,
 }) => {
   const { username, number } = await makeMember()
@@ -95,7 +95,7 @@ test('a password that was forgotten is set by a code on the phone, and the playe
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 
-test('who closes the change that has to be made is not logged in (R-ERRORS-07)', async ({ page }) => {
+test('closing the required password change logs out (R-ERRORS-07)', async ({ page }) => {
   const { username } = await makeMember()
   await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
   await control('expire-password', { brand, username })
@@ -114,7 +114,7 @@ test('who closes the change that has to be made is not logged in (R-ERRORS-07)',
   }
 })
 
-test('the page of the account shows its details in part, and both passwords are changed above it', async ({ page }) => {
+test('the account page shows masked details, and changes both passwords in dialogs', async ({ page }) => {
   const { username } = await makeMember()
   await openAs(page, brand, quietPage, username, old)
   const centre = await openCentre(page, 'My account', 'My account')

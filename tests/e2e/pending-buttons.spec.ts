@@ -3,7 +3,7 @@ import { sample } from '../depth.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
-/** Holds what is sent to a path until it is let go, and counts it. */
+/** Delays requests to a path until released, and counts them. */
 async function pauseRequests(page: Page, path: string): Promise<{ count(): number; release(): void }> {
   let sent = 0
   let release = (): void => undefined
@@ -16,7 +16,7 @@ async function pauseRequests(page: Page, path: string): Promise<{ count(): numbe
   return { count: () => sent, release }
 }
 
-/** Where the words of a button stand, and its spinner; runs in the page. */
+/** Measures the label and the spinner of a button; runs in the page. */
 function measureButton(button: HTMLElement): { words: string; box: number[]; apart: boolean; spinnerInside: boolean; dim: boolean } {
   const range = document.createRange()
   const text = [...button.childNodes].filter((one) => !(one instanceof Element && one.matches('[aria-hidden], .visually-hidden')))
@@ -34,7 +34,7 @@ function measureButton(button: HTMLElement): { words: string; box: number[]; apa
   }
 }
 
-/** Presses a button twice, and holds it to what one that sends has to show. */
+/** Clicks a button twice, and expects its pending state. */
 async function expectPending(page: Page, button: Locator, [words, wait]: readonly [string, string], path: string): Promise<void> {
   const wire = await pauseRequests(page, path)
   await button.scrollIntoViewIfNeeded()
@@ -64,7 +64,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     ] as const,
     1,
   ))
-    test(`${brand}: a button that sends says what it does, keeps its size, and sends once (motion: ${motion})`, async ({
+    test(`${brand}: a submit button shows its pending state, keeps its size, and sends once (motion: ${motion})`, async ({
       page,
       tolerance,
     }) => {
@@ -77,7 +77,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
       await expectPending(page, dialog.locator('button[type=submit]'), [words, wait], '/wps/session/login')
     })
 
-test('a message to the operator is sent once, by a button that says so while it is on its way', async ({ page, tolerance }) => {
+test('feedback is sent once, by a button that shows its pending state', async ({ page, tolerance }) => {
   tolerance.allow(/ERR_FAILED/)
   await openAs(page, 'harbor', '/help')
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()

@@ -25,7 +25,7 @@ for (const brand of sample('phones', brands, 1)) {
     expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
   })
 
-  test(`the offline notice of ${brand} stands above the bottom bar of a phone`, async ({ page, context, tolerance }) => {
+  test(`the offline notice of ${brand} is above the bottom bar of a phone`, async ({ page, context, tolerance }) => {
     tolerance.allow(/ERR_INTERNET_DISCONNECTED/)
     await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
     await page.goto(brandUrl(brand))

@@ -6,13 +6,13 @@ import { uniqueUsername } from './unique-username.ts'
 
 const password = 'Wheel-of-9-Coins'
 const brand = 'harbor'
-/** The browser's word for a bet that comes as the bets of a round close. It is placed in the next one. */
+/** The browser's message for a bet that arrives as betting closes. It is placed in the next round. */
 const betsClosed = /status of 409/
 
 const frame = (page: Page) => page.frameLocator('iframe')
 const button = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
 
-/** Opens a game as a new player with 100.00, and says who. */
+/** Opens a game as a new player with 100.00, and returns a function that reads their balance. */
 async function open(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
   const username = uniqueUsername('player')
   await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
@@ -21,7 +21,7 @@ async function open(page: Page, game: string, vendor: string): Promise<() => Pro
   return async () => ((await control('account', { brand, username })) as { balance: string }).balance
 }
 
-/** Plays a round of 1.00, and sees the wallet of the site lose it and get what the game says that was won. */
+/** Plays a round of 1.00, and expects the site's balance to change by the stake and the win shown in the game. */
 async function playRound(
   page: Page,
   balance: () => Promise<string>,
@@ -54,7 +54,7 @@ const tables = [
 test.describe.configure({ mode: 'parallel' })
 
 for (const [kind, game, vendor, spots, go] of sample('tables', tables, 4))
-  test(`a round of ${kind} has its own bets, and moves the balance by the stake and the win`, async ({ page }) => {
+  test(`a round of ${kind} has its own bets, and changes the balance by stake and win`, async ({ page }) => {
     const balance = await open(page, game, vendor)
     await playRound(page, balance, spots, go)
     expect(await findBarriersInFrames(page)).toEqual([])
@@ -68,7 +68,7 @@ const sports = [
   ['an e-sport', 'ime-rift-lanes', 'IME', 'Winner', 'Result'],
 ] as const
 for (const [sport, game, vendor, market, none] of sample('sports', sports, 2))
-  test(`${sport} has its own fixtures and markets, and a bet takes its stake`, async ({ page, tolerance }) => {
+  test(`${sport} has its own fixtures and markets, and a bet deducts its stake`, async ({ page, tolerance }) => {
     tolerance.allow(betsClosed)
     const balance = await open(page, game, vendor)
     const prices = frame(page)

@@ -12,7 +12,7 @@ const password = 'aLong-Secret-1'
 const paymentPassword = '192837'
 const mall = '/pointMall'
 
-/** A player with so many points and a payment password, and the calls in their name. */
+/** Creates a player with points and a payment password, and returns a client for their requests. */
 async function collector(stem: string, points: number) {
   const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
@@ -38,7 +38,7 @@ const newReward = (reward: string, title: string, points = 100): Promise<unknown
 
 const open = (page: Page, username: string): Promise<void> => openAs(page, brand, mall, username, password)
 
-test('the points mall says to visitors how points work, that they never expire, and leads to the login (R-POINTS-01) (R-POINTS-16)', async ({
+test('the points mall explains points to visitors, that they never expire, and links to the login (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
   await page.goto(brandUrl(brand, mall))
@@ -50,11 +50,11 @@ test('the points mall says to visitors how points work, that they never expire, 
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('a reward is redeemed by the payment password: the call carries it, points go down, and a wrong one is said below its field (R-POINTS-07)', async ({
+test('a reward is redeemed with the payment password in the request, which deducts points; a wrong password is shown below its field (R-POINTS-07)', async ({
   page,
   tolerance,
 }) => {
-  // The browser says so itself: a wrong password is answered with 400 or 401.
+  // The browser logs it: a wrong password gets a 400 or 401.
   tolerance.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
   const sent = await recordBodies(page, '/wps/relay/points/redeem')
   await newReward('journey-mug', 'Journey mug')
@@ -83,7 +83,7 @@ test('a reward is redeemed by the payment password: the call carries it, points 
   await expect(page.getByText('50 points missing').first()).toBeVisible()
 })
 
-test('points are converted to money by the payment password, and the wallet has it (R-POINTS-08)', async ({ page }) => {
+test('points are converted to money with the payment password, and credited to the wallet (R-POINTS-08)', async ({ page }) => {
   const sent = await recordBodies(page, '/wps/relay/points/convert')
   const { username } = await collector('converter', 1250)
   await open(page, username)
@@ -102,7 +102,7 @@ test('points are converted to money by the payment password, and the wallet has 
   await expect(page.getByRole('banner').getByText('€ 10.50')).toBeVisible()
 })
 
-test('the redeem history has each redemption with its reference number and its state: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
+test('the redemption history shows reference number and state: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
   page,
 }) => {
   await newReward('journey-pen', 'Journey pen')
@@ -123,7 +123,7 @@ test('the redeem history has each redemption with its reference number and its s
   expect(await findBarriers(page, 'main')).toEqual([])
 })
 
-test('the points details have each change with what was there after it, also at 320 px and by the keyboard (R-POINTS-03)', async ({
+test('the points details show each change with the balance after it, also at 320 px and by keyboard (R-POINTS-03)', async ({
   page,
 }) => {
   await newReward('journey-cap', 'Journey cap')
@@ -144,7 +144,7 @@ test('the points details have each change with what was there after it, also at 
   expect(await findBarriers(page, 'main')).toEqual([])
 })
 
-test('whoever has no points and no payment password reads what earns points, and nothing can be redeemed', async ({ page }) => {
+test('a player without points and payment password sees how points are earned, and can redeem nothing', async ({ page }) => {
   const username = uniqueUsername('newcomer')
   await control('create-account', { brand, username, type: 0, password })
   await open(page, username)

@@ -3,9 +3,7 @@ import { expect, findBarriers, brandUrl, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
 
-/**
- * Pop-ups wait for the first sign that somebody uses the page: moves the pointer until there is what it is moved for.
- */
+/** Pop-ups wait for the first interaction with the page: moves the pointer until the condition is met. */
 const lookAround = async (page: Page, until: () => Promise<boolean>): Promise<void> => {
   await expect
     .poll(async () => {
@@ -16,7 +14,7 @@ const lookAround = async (page: Page, until: () => Promise<boolean>): Promise<vo
     .toBe(true)
 }
 
-test('a pop-up of the platform comes up once on home, stays until it is closed, and does not come again', async ({ page }) => {
+test('a pop-up opens once on the home page, stays until closed, and does not open again', async ({ page }) => {
   await page.goto(brandUrl('harbor', '/promotions'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -41,7 +39,7 @@ test('a pop-up of the platform comes up once on home, stays until it is closed, 
   await expect(dialog).toBeHidden()
 })
 
-test('a pop-up leads on, within the site', async ({ page }) => {
+test('a pop-up’s link navigates within the site', async ({ page }) => {
   await page.goto(brandUrl('lotus', '/index'))
   const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
   await lookAround(page, () => dialog.isVisible())

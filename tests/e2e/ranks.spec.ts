@@ -5,10 +5,10 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'lotus'
 const password = 'aLongSecret1'
 
-/** The brand starts in Vietnamese. */
+/** The brand's default language is Vietnamese. */
 const inEnglish = { name: 'lang', value: 'EN', url: brandUrl(brand) }
 
-test("the header's rank item opens the member centre at the player's rank, with the way to the next and all ranks (R-MEMBER-CENTRE-20)", async ({
+test("the header’s rank item opens the member centre at the player’s rank, with the progress to the next and all ranks (R-MEMBER-CENTRE-20)", async ({
   page,
 }) => {
   await page.context().addCookies([inEnglish])
@@ -29,7 +29,7 @@ test("the header's rank item opens the member centre at the player's rank, with 
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
-test('the dashes that a visitor sees in place of a rank lead to the ranks that there are (R-NAV-HEADER-16)', async ({ page }) => {
+test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-16)', async ({ page }) => {
   await page.context().addCookies([inEnglish])
   await page.goto(brandUrl(brand))
   const item = page.getByRole('banner').getByRole('link', { name: /^VIP rank/ })
@@ -39,7 +39,7 @@ test('the dashes that a visitor sees in place of a rank lead to the ranks that t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who has just registered has the first rank once they look, on the header too, and everything yet to play', async ({ page }) => {
+test('a new player has the first rank once it is checked, also in the header, with no progress yet', async ({ page }) => {
   const username = uniqueUsername('newrank')
   await control('create-account', { brand, username, type: 0, password })
   await page.context().addCookies([inEnglish])

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The JSON bodies that pages loaded from now on send to a path, in their order. It asks the page, for the browser's own
- * record has no body of a request that was cloned.
+ * Returns the JSON bodies that pages loaded from now on send to a path, in order. Recorded in the page, since the
+ * browser's log has no body for cloned requests.
  */
 export async function recordBodies(page: Page, path: string): Promise<readonly unknown[]> {
   const bodies: unknown[] = []

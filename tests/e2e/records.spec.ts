@@ -9,7 +9,7 @@ const password = 'aLong-Secret-1'
 const make = (username: string, more: object = {}): Promise<unknown> =>
   control('create-account', { brand, username, type: 0, password, ...more })
 
-test('the account record has each movement with its sums, a receipt and a file, by kind and by days (R-MEMBER-CENTRE-11)', async ({
+test('the account record has each movement with totals, a receipt and an export, by type and by period (R-MEMBER-CENTRE-11)', async ({
   page,
 }) => {
   const username = uniqueUsername('keeper')
@@ -68,7 +68,7 @@ const pages = [
   { name: 'Personal loss', shows: 'No wins or losses', id: 'R-MEMBER-CENTRE-12' },
   { name: 'Bonus details', shows: 'No bonuses yet', id: 'R-MEMBER-CENTRE-13' },
 ] as const
-test(`each record is a page of the member centre and says why it is empty for an account that has just been made (${pages.map(({ id }) => id).join(', ')})`, async ({
+test(`each record is a page of the member centre with an empty state for a new account (${pages.map(({ id }) => id).join(', ')})`, async ({
   page,
 }) => {
   const fresh = uniqueUsername('fresh')
@@ -83,7 +83,7 @@ test(`each record is a page of the member centre and says why it is empty for an
   }
 })
 
-test('cashback is a page and an item of the bar with the rates of the brand, where its flag is on, and neither where it is off (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
+test('cashback is a page and an item of the bar with the brand’s rates, only if its flag is on (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
   page,
 }) => {
   const saver = uniqueUsername('saver')

@@ -15,7 +15,7 @@ async function publicKey(): Promise<Permission['info']['publicKey']> {
 
 test.beforeEach(({ page }) => page.context().addCookies([{ name: 'lang', value: 'EN', domain: host, path: '/' }]))
 
-test('the menu has the page to invite friends: link, code and QR code, and who came by it under a masked name (R-MEMBER-CENTRE-15)', async ({
+test('the menu has the referral page: link, code and QR code, and the referred friends by masked names (R-MEMBER-CENTRE-15)', async ({
   page,
 }) => {
   const username = uniqueUsername('inviter')

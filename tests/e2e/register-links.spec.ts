@@ -7,7 +7,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test('an agent makes a link within what is the agent’s own, somebody registers by it and stands below, and a link that is off is refused', async ({
+test('an agent creates a link with terms up to their own, a downline member registers with it, and a disabled link is refused', async ({
   page,
   browser,
 }) => {

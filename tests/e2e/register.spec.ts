@@ -14,7 +14,7 @@ async function open(page: Page, brand: string, path: string, language = 'EN'): P
 
 const submit = (dialog: Locator): Promise<void> => dialog.locator('button[type="submit"]').click()
 
-test('a visitor registers with the keyboard alone and has the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
+test('a visitor signs up with the keyboard alone and has the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
   page,
 }) => {
   const dialog = await open(page, 'harbor', '/register')
@@ -45,7 +45,7 @@ test('a visitor registers with the keyboard alone and has the bonus (R-AUTH-REGI
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('mistakes stand below their fields with the bounds of the rules, and go when they are mended (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
+test('errors are below their fields with the bounds of the rules, and disappear when fixed (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
   page,
 }) => {
   const dialog = await open(page, 'harbor', '/register')
@@ -65,7 +65,7 @@ test('mistakes stand below their fields with the bounds of the rules, and go whe
   await expect(dialog.getByText(/Start with a letter/)).toBeHidden()
 })
 
-test('a nationality is chosen from the options of the brand, in the language that is shown, and its owner reads it by its text', async ({
+test('a nationality is chosen from the brand’s options, in the current language, and shown by its label', async ({
   page,
 }) => {
   const dialog = await open(page, 'harbor', '/register', 'TY')
@@ -92,7 +92,7 @@ test('a nationality is chosen from the options of the brand, in the language tha
   await expect(page.getByRole('dialog').locator('dd', { hasText: 'Germany' })).toBeVisible()
 })
 
-test('a name that is taken is said at the name, and what was typed stays', async ({ page, tolerance }) => {
+test('a taken username is reported at its field, and the input stays', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const dialog = await open(page, 'neon', '/register')
   await dialog.getByRole('tab', { name: 'Username' }).click()
@@ -128,7 +128,7 @@ test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALI
   }
 })
 
-test('a wrong captcha is said at the captcha, and another picture comes', async ({ page, tolerance }) => {
+test('a wrong captcha is reported at its field, with a new picture', async ({ page, tolerance }) => {
   tolerance.allow(/400/)
   const dialog = await open(page, 'lotus', '/register?aff=SEN888')
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
@@ -145,7 +145,7 @@ test('a wrong captcha is said at the captcha, and another picture comes', async 
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
-test('a code of the address that nobody has is said, and can be typed anew (R-AUTH-REGISTER-08)', async ({ page }) => {
+test('an unknown code of the address is reported, and can be entered again (R-AUTH-REGISTER-08)', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
   await page.goto(brandUrl('lotus', '/register?aff=NOBODYHASTHIS'))
   const warning = page.getByRole('alertdialog')
@@ -155,7 +155,7 @@ test('a code of the address that nobody has is said, and can be typed anew (R-AU
   await expect(page.getByRole('dialog').getByLabel('Affiliate code')).toHaveValue('')
 })
 
-test('the code of the address that the page was opened with is kept while the visitor looks around (R-AUTH-REGISTER-09)', async ({
+test('the code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
@@ -166,7 +166,7 @@ test('the code of the address that the page was opened with is kept while the vi
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
 })
 
-/** What of a dialog is wider than there is room for. */
+/** Returns the elements of a dialog that overflow its width. */
 const scrollsSideways = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
@@ -174,7 +174,7 @@ const scrollsSideways = (element: Element): readonly string[] =>
 
 for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
   for (const language of sample('languages of dialogs', ['EN', 'TY'], 1)) {
-    test(`axe finds nothing in the register and login dialogs of ${brand} in ${language}, in either theme, with mistakes shown`, async ({
+    test(`axe finds nothing in the sign-up and login dialogs of ${brand} in ${language}, in either theme, with errors shown`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -16,7 +16,7 @@ async function makeWinner(stem: string): Promise<string> {
 const give = (username: string, key: string, change: Readonly<Record<string, string>>): Promise<unknown> =>
   control('give-reward', { brand, username, key: `${key}-${username}`, change })
 
-test('the reward centre has what waits, a double click claims it once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
+test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
   page,
 }) => {
   const sent = await recordBodies(page, '/wps/relay/reward/claim')
@@ -47,7 +47,7 @@ test('the reward centre has what waits, a double click claims it once, and badge
   await expect(page.getByRole('banner').getByText('€ 20.00')).toBeVisible()
 })
 
-test('what another tab has claimed is claimed, and not paid again', async ({ page, context }) => {
+test('a reward claimed in another tab is shown as claimed, and not paid again', async ({ page, context }) => {
   const username = await makeWinner('twotabs')
   await give(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
   const other = await context.newPage()
@@ -70,7 +70,7 @@ test('what another tab has claimed is claimed, and not paid again', async ({ pag
   }
 })
 
-test('whoever has no rewards reads what earns some, and one that is too late stands among the expired', async ({ page }) => {
+test('a player without rewards sees how they are earned, and an expired one is in its list', async ({ page }) => {
   const username = await makeWinner('newcomer')
   await give(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
   await openAs(page, brand, quietPage, username, password)

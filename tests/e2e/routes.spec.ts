@@ -32,12 +32,12 @@ const headerOnly = [
   ['/game', 'R-ROUTES-31'],
 ] as const
 
-/** What the page says whose address leads nowhere. */
+/** Title of the not-found page. */
 const notFound = 'Không tìm thấy trang'
 
 /**
- * What stands around the pages of each layout. The server knows each address; they are gone to within the site, as by a
- * link.
+ * What surrounds the pages of each layout. The server knows each address; they are visited by navigation within the
+ * site.
  */
 const layouts = [
   { around: 'header, footer and right bar', pages: full, footer: true, side: true },
@@ -47,7 +47,7 @@ const layouts = [
 
 for (const { around, pages, footer, side } of layouts) {
   const ids = pages.map(([, id]) => id).filter((id) => id !== '')
-  test(`${pages.map(([path]) => path).join(', ')} stand with ${around} (${ids.join(', ')})`, async ({ page }) => {
+  test(`${pages.map(([path]) => path).join(', ')} have ${around} (${ids.join(', ')})`, async ({ page }) => {
     await page.goto(brandUrl('base', '/helpmc'))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     for (const [path] of pages) {
@@ -69,7 +69,7 @@ for (const { around, pages, footer, side } of layouts) {
   })
 }
 
-test('/helpmc shows the help block and nothing around it (R-ROUTES-33)', async ({ page }) => {
+test('/helpmc shows only the help block (R-ROUTES-33)', async ({ page }) => {
   await page.goto(brandUrl('base', '/helpmc'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   for (const landmark of ['banner', 'contentinfo', 'complementary'] as const) await expect(page.getByRole(landmark)).toHaveCount(0)
@@ -88,14 +88,14 @@ for (const [path, ids] of [
   })
 }
 
-test('who goes back on a long page stands where they stood, and who loads it anew is not thrown to its top', async ({ page }) => {
+test('Back on a long page restores the scroll position, and a reload does not jump to the top', async ({ page }) => {
   const getScrollAnchor = () =>
     page.evaluate(() => {
       const rects = [...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect())
       const index = rects.findIndex(({ bottom }) => bottom > window.innerHeight / 2)
       return { index, top: Math.round(rects[index]?.top ?? 0) }
     })
-  /** Where the page comes to rest. */
+  /** Waits until the page has stopped scrolling. */
   const waitForScrollEnd = async () => {
     let last = { index: -1, top: 0 }
     await expect
@@ -131,7 +131,7 @@ test('who goes back on a long page stands where they stood, and who loads it ane
   await expect.poll(scrolled).toBeGreaterThan(height / 2)
 })
 
-test('addresses are plain paths, and going back and forth shows what stood there (R-ROUTES-07)', async ({ page }) => {
+test('addresses are plain paths, and Back and Forward restore their pages (R-ROUTES-07)', async ({ page }) => {
   await page.goto(brandUrl('base', '/index'))
   await clickWhenStable(
     page

@@ -1,7 +1,7 @@
 import { clickWhenStable } from './wait-for-page.ts'
 import { expect, findBarriersInFrames, brandUrl, test } from './fixtures.ts'
 
-test('/seamless shows a partner’s page inside the site: its draws can be checked in the browser, in the language of the site (R-ROUTES-06)', async ({
+test('/seamless shows a partner’s page inside the site: its draws can be verified in the browser, in the site’s language (R-ROUTES-06)', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])

@@ -8,7 +8,7 @@ import { otherSecret } from '../platform/other-secret.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The real server on a copy of the brands, with a database of its own, until it is told to stop, however often. */
+/** Starts the real server on a copy of the brands, with its own database, until stopped; stopping is idempotent. */
 rmSync(testServer.folder, { recursive: true, force: true })
 cpSync(join(root, 'merchants'), testServer.merchantsDir, { recursive: true })
 cpSync(join(root, 'schemas'), join(testServer.folder, 'schemas'), { recursive: true })

@@ -25,7 +25,7 @@ async function makeMember(): Promise<string> {
   return username
 }
 
-/** The requests that the page makes from now on by a method at a path. */
+/** Records the requests that the page makes from now on with a method and a path. */
 function watch(page: Page, method: string, path: string): readonly Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function watch(page: Page, method: string, path: string): readonly Request[] {
   return seen
 }
 
-/** Fills the form of the login in, and sends it. */
+/** Fills in and submits the login form. */
 async function sendLogin(dialog: Locator, username: string, secret = password): Promise<void> {
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(secret)
@@ -53,13 +53,13 @@ async function logOut(page: Page): Promise<void> {
 }
 const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
 
-/** The fields of encrypted bodies. */
+/** Returns the fields of encrypted bodies. */
 const openAll = (bodies: readonly unknown[]) => {
   const key = JSON.parse(readFileSync(join(testServer.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
   return Promise.all(bodies.map((body) => openBody(JSON.stringify(body), key)))
 }
 
-test('a start with a token asks for the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
+test('a start with a token requests the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = watch(page, 'GET', '/wps/member/info')
   await page.goto(brandUrl(brand, quietPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -70,13 +70,13 @@ test('a start with a token asks for the member once, and one without a token doe
   expect(requests).toHaveLength(1)
 })
 
-test('a start with a token asks once for the status, with the host of the address (R-API-40)', async ({ page }) => {
+test('a start with a token requests the status once, with the host of the address (R-API-40)', async ({ page }) => {
   const requests = watch(page, 'GET', '/wps/system/status')
   await openAs(page, brand, quietPage, await makeMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
 })
 
-test('a start with a token asks for the country beside the member, and a phone number begins with its code (R-AUTH-LOGIN-14)', async ({
+test('a start with a token requests the country besides the member, and phone numbers begin with its code (R-AUTH-LOGIN-14)', async ({
   page,
 }) => {
   const abroad = 'abroad'
@@ -96,7 +96,7 @@ test('a start with a token asks for the country beside the member, and a phone n
   await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('66')
 })
 
-test('a login loads the member with the new token, and keeps that, and says so once where it was the first (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
+test('a login loads the member with the new token, stores it, and reports the first login once (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
   page,
 }) => {
   const username = await makeMember()
@@ -117,7 +117,7 @@ test('a login loads the member with the new token, and keeps that, and says so o
   expect(first).toHaveLength(1)
 })
 
-test('a logout leaves the merchant as it was, and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({
+test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({
   page,
 }) => {
   await sendLogin(await openLogin(page), await makeMember())
@@ -149,7 +149,7 @@ test('a login without "keep me logged in" clears the cookies of one with it (R-A
   expect(await remembered()).toHaveLength(0)
 })
 
-test('a login sends the name, the password and the type, and the captcha once it is shown, whose picture is the answer’s; the name without spaces around it (R-API-10, R-API-35, R-VALIDATION-09)', async ({
+test('a login sends the trimmed name, the password and the type, and the captcha of the shown picture once required (R-API-10, R-API-35, R-VALIDATION-09)', async ({
   page,
   tolerance,
 }) => {
@@ -180,7 +180,7 @@ test('a login sends the name, the password and the type, and the captcha once it
   expect(opened.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
 })
 
-test('a registration sends what was filled in, where and how, and the code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
+test('a registration sends the input, source and method, and the code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
   page,
 }) => {
   await control('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
@@ -200,7 +200,7 @@ test('a registration sends what was filled in, where and how, and the code of it
   expect(sent?.['registerUrl']).toContain(brandUrl(brand, '/register'))
 })
 
-test('a confirmation that nobody is asked for is sent as the password (R-VALIDATION-43)', async ({ page }) => {
+test('a hidden confirmation is sent as the password (R-VALIDATION-43)', async ({ page }) => {
   const bodies = await recordBodies(page, '/wps/member/register')
   await page.goto(brandUrl(brand, '/register'))
   const dialog = page.locator('dialog[open]')
@@ -215,7 +215,7 @@ test('a confirmation that nobody is asked for is sent as the password (R-VALIDAT
   expect(sent).toMatchObject({ password, confirmPassword: password })
 })
 
-test('a login form takes a name or a phone number where both may be used (R-AUTH-LOGIN-06)', async ({ page }) => {
+test('a login form accepts a name or a phone number if both are allowed (R-AUTH-LOGIN-06)', async ({ page }) => {
   const dialog = await openLogin(page)
   await expect(dialog.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible()
   for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await control('set-flag', { brand, flag, on: true })
@@ -227,7 +227,7 @@ test('a login form takes a name or a phone number where both may be used (R-AUTH
   }
 })
 
-test('who logs in without having done the check reads in the language of the site that it comes first (R-ERRORS-20)', async ({ page }) => {
+test('a login without the slider check says that it is required, in the site’s language (R-ERRORS-20)', async ({ page }) => {
   for (const [language, words] of [
     ['EN', 'Please complete the verification first.'],
     ['TY', 'Vui lòng hoàn tất bước xác minh trước.'],
@@ -241,7 +241,7 @@ test('who logs in without having done the check reads in the language of the sit
   }
 })
 
-test('a list of games on the home page asks for 24 at a time (R-PAGINATION-03)', async ({ page }) => {
+test('a game list of the home page requests 24 at a time (R-PAGINATION-03)', async ({ page }) => {
   const lister = 'lister'
   writeBrand(lister, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
   await expect.poll(async () => (await fetchPath(`${lister}.localhost`, '/index')).status).toBe(200)
@@ -250,7 +250,7 @@ test('a list of games on the home page asks for 24 at a time (R-PAGINATION-03)',
   expect(new URL((await gamesRequest).url()).searchParams.get('pageSize')).toBe('24')
 })
 
-test('a page asks for the scripts of what it shows, and not for those of a page that is not open (R-MEDIA-13)', async ({ page }) => {
+test('a page loads only the scripts of what it shows (R-MEDIA-13)', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
   await page.goto(brandUrl(brand))
@@ -262,7 +262,7 @@ test('a page asks for the scripts of what it shows, and not for those of a page 
   expect(scripts.filter((path) => !home.has(path))).not.toEqual([])
 })
 
-test('a first visit with nothing stored speaks TY (R-I18N-03)', async ({ page }) => {
+test('a first visit without stored settings uses TY (R-I18N-03)', async ({ page }) => {
   await page.goto(brandUrl('base'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible()

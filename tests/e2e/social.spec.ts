@@ -38,7 +38,7 @@ async function openLogin(page: Page): Promise<Locator> {
 }
 const menu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 
-test('a visitor comes in by Google: registers with what is still asked, and is logged in by it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
+test('a visitor signs up with Google, completes the missing fields, and logs in with it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
   page,
 }) => {
   const stranger = uniqueUsername('journey')
@@ -63,7 +63,7 @@ test('a visitor comes in by Google: registers with what is still asked, and is l
   expect(await menu(page).getAttribute('aria-label')).toBe(name)
 })
 
-test('a visitor who gives up at Facebook is back where the login is; one click makes an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({
+test('a visitor who cancels at Facebook is back at the login; one-click sign-up creates an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({
   page,
 }) => {
   const login = await openLogin(page)

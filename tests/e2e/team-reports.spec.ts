@@ -9,7 +9,7 @@ const password = 'aLong-Secret-1'
 const make = (username: string, more: object): Promise<unknown> =>
   control('create-account', { brand, username, type: 0, password, ...more })
 
-/** What axe finds once what was asked for has come: until then what stands there pales. */
+/** Returns axe's violations once everything has loaded, since stale content has low contrast until then. */
 async function findLastingBarriers(page: Page): Promise<readonly string[]> {
   await expect(page.locator('dialog[open] [aria-busy="true"]')).toHaveCount(0)
   return findBarriers(page, 'dialog[open]')
@@ -21,7 +21,7 @@ const figure = (centre: Locator, label: string): Locator =>
     .filter({ has: centre.page().getByText(label, { exact: true }) })
     .locator('dd')
 
-test('an agent sees how the team is and what each of it won and lost, by days, from what the ledger holds and of no other team (R-ROLES-19)', async ({
+test('an agent sees the team’s size and each member’s profit and loss, by days, from the ledger and for no other team (R-ROLES-19)', async ({
   page,
 }) => {
   const [admiral, gunner, cook, privateer] = [

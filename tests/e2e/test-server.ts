@@ -2,10 +2,10 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Every worker of Playwright has a server of its own. */
+/** Every Playwright worker has its own server. */
 const port = Number(process.env['E2E_PORT']) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-/** Where the server of this worker is, and what it works on. */
+/** Address and folders of this worker's server. */
 export const testServer = {
   port,
   folder: join(tmpdir(), `livery-e2e-${String(port)}`),
@@ -18,7 +18,7 @@ export const testServer = {
   password: 'Fjordpassword1',
 }
 
-/** The address of a path on a brand's own host. */
+/** Returns the URL of a path on a brand's host. */
 export const brandUrl = (brand: string, path = '/index'): string => `http://${brand}.localhost:${String(testServer.port)}${path}`
 
 export interface Answer {
@@ -27,7 +27,10 @@ export interface Answer {
   readonly text: string
 }
 
-/** Asks the server for a path of a host, outside any browser: not every machine knows the names below localhost. */
+/**
+ * Requests a path of a host from the server, outside any browser, since not every machine resolves subdomains of
+ * localhost.
+ */
 export function fetchPath(host: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const clientRequest = request({ host: '127.0.0.1', port: testServer.port, path, headers: { ...headers, host } }, (answer) => {

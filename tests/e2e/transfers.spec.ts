@@ -14,7 +14,7 @@ const make = (username: string, more: object): Promise<unknown> =>
 const balances = (...names: readonly string[]): Promise<readonly string[]> =>
   Promise.all(names.map(async (username) => ((await control('account', { brand, username })) as { balance: string }).balance))
 
-/** Sets the password for money where the form says that there is none. */
+/** Sets the payment password if the form says that there is none. */
 async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
   await expect(centre.getByText('Set a payment password first')).toBeVisible()
   await centre.getByRole('button', { name: 'Set payment password' }).click()
@@ -35,7 +35,7 @@ async function fill(centre: Locator, amount: string, secret = paymentPassword): 
   await centre.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('an agent transfers to somebody below from the team list, once for two clicks, and sees what is left (R-ROLES-18)', async ({
+test('an agent transfers to a downline member from the team list, once on a double click, and sees the remaining amount (R-ROLES-18)', async ({
   page,
 }) => {
   const [purser, deckhand] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
@@ -62,7 +62,7 @@ test('an agent transfers to somebody below from the team list, once for two clic
   await expect(page.getByRole('banner').getByText('749.75')).toBeVisible()
 })
 
-test('a transfer whose answer is lost is sent again under its key, and moves the money once', async ({ page, tolerance }) => {
+test('a transfer with a lost response is retried under its key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
   const [boatswain, rigger] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
   await make(boatswain, { type: 2 })
@@ -83,7 +83,7 @@ test('a transfer whose answer is lost is sent again under its key, and moves the
   expect(await balances(boatswain, rigger)).toEqual(['900.00', '1100.00'])
 })
 
-test('a member transfers to the upline on a page of its own, which reads every refusal at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
+test('a member transfers to the upline on a separate page, which shows every refusal at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
   page,
   tolerance,
 }) => {
@@ -112,7 +112,7 @@ test('a member transfers to the upline on a page of its own, which reads every r
   expect(await balances(lookout, helmsman)).toEqual(['599.50', '1400.50'])
 })
 
-test('whoever has no upline finds no such page', async ({ page }) => {
+test('a member without an upline has no such page', async ({ page }) => {
   const castaway = uniqueUsername('castaway')
   await make(castaway, {})
   await openAs(page, brand, quietPage, castaway, password)

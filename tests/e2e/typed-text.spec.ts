@@ -4,11 +4,11 @@ import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-/** A brand whose players may have any characters in their usernames but spaces. */
+/** A brand that allows any characters but spaces in usernames. */
 const brand = uniqueUsername('typed')
 const password = 'Rightpass1!'
 const mark = String(Date.now()).slice(-8)
-/** A name that would run where it is taken for HTML: no account has a space in it. */
+/** A username that would execute if interpreted as HTML; usernames have no spaces. */
 const username = `<img/src=x/onerror=harmed=1>"'${mark}`
 const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
 const host = `${mark}.example`
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('what somebody has typed is text wherever it is shown again: in the header, the centre, the messages that are sent, and from the address', async ({
+test('user input is displayed as text everywhere: in the header, the centre, sent messages, and from the address', async ({
   page,
 }) => {
   const opened: string[] = []

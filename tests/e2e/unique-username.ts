@@ -5,8 +5,8 @@ const randomDigits = (digits: number, base: number): string =>
     .toString(base)
     .padStart(digits, '0')
 
-/** A name of this run of a journey alone: whoever an earlier run left on the server has another. */
+/** Returns a username that is unique to this run of a test, as earlier runs may have left accounts on the server. */
 export const uniqueUsername = (stem: string): string => `${stem}${randomDigits(5, 36)}`
 
-/** The same for mobile numbers: nine digits. */
+/** The same for mobile numbers, with nine digits. */
 export const uniquePhoneNumber = (): string => `9${randomDigits(8, 10)}`

@@ -12,7 +12,7 @@ import { expect, testServer, test } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A copy of the build in which every part has another name, as after a change that concerns all of them. */
+/** A copy of the build in which every chunk has another name, as after a change that affects all of them. */
 function renameAssets(folder: string): void {
   const assets = join(folder, 'assets')
   for (const file of readdirSync(assets)) if (file.endsWith('.br')) rmSync(join(assets, file))
@@ -33,7 +33,7 @@ function renameAssets(folder: string): void {
   for (const [file, name] of renamed) renameSync(join(assets, file), join(assets, name))
 }
 
-/** The pages of a server that has started with the builds below `dist`. */
+/** Starts a server with the builds below `dist`, and returns its pages. */
 async function startPages(dist: string): Promise<FastifyInstance> {
   const merchants = await openMerchants(testServer.merchantsDir, { log: () => undefined, watch: false })
   const app = Fastify()
@@ -42,16 +42,16 @@ async function startPages(dist: string): Promise<FastifyInstance> {
   return app
 }
 
-/** One address for the pages of one server after another; calls are handed on to the platform. */
+/** One address for the pages of consecutive servers; requests are proxied to the platform. */
 class UpgradedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
   #pages: FastifyInstance | undefined
   readonly #server: Server = createServer((incoming, answer) => {
     if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) {
       const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-      const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (said) => {
-        answer.writeHead(said.statusCode ?? 502, said.headers)
-        said.pipe(answer)
+      const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
       })
       incoming.pipe(onward)
     } else this.#pages?.routing(incoming, answer)
@@ -68,7 +68,7 @@ class UpgradedSite {
     return `http://lotus.localhost:${String((this.#server.address() as AddressInfo).port)}`
   }
 
-  /** Starts a server that has these builds alone, the first of them its own. */
+  /** Starts a server with only these builds, the first of them its own. */
   async serve(...builds: readonly string[]): Promise<void> {
     const dist = mkdtempSync(join(this.folder, 'dist-'))
     for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })
@@ -76,7 +76,7 @@ class UpgradedSite {
     this.#pages = await startPages(dist)
   }
 
-  /** Takes all parts of a build away that no first page needs. */
+  /** Removes all chunks of a build that no first page needs. */
   removeLazyChunks(build: string): void {
     const manifest = JSON.parse(readFileSync(join(this.folder, build, '.vite/manifest.json'), 'utf8')) as Record<
       string,
@@ -95,14 +95,14 @@ class UpgradedSite {
   }
 }
 
-/** Leads to a page whose parts no first page needs. */
+/** Returns a link to a page whose chunks no first page needs. */
 const help = (page: Page) => page.locator('a[href^="/help?"]').first()
 
 let site: UpgradedSite
 test.beforeEach(() => void (site = new UpgradedSite()))
 test.afterEach(() => site.close())
 
-test('a page that was open before an upgrade goes on with the parts of its own build while they are there', async ({ page }) => {
+test('a page opened before an upgrade uses the chunks of its own build while they exist', async ({ page }) => {
   const address = await site.listen()
   await site.serve('first')
   await page.goto(`${address}/index`)
@@ -113,7 +113,7 @@ test('a page that was open before an upgrade goes on with the parts of its own b
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a page whose parts are gone after an upgrade reloads once by itself, and works', async ({ page, tolerance }) => {
+test('a page whose chunks are gone after an upgrade reloads once automatically, and works', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource|dynamically imported module|Refused to apply style/)
   const address = await site.listen()
   await site.serve('first')
@@ -125,7 +125,7 @@ test('a page whose parts are gone after an upgrade reloads once by itself, and w
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 })
 
-test('a page whose parts are missing on every server does not reload without end', async ({ page, tolerance }) => {
+test('a page whose chunks are missing on every server does not reload endlessly', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource|dynamically imported module|Refused to apply style/)
   const address = await site.listen()
   site.removeLazyChunks('second')

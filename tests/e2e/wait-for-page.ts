@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Waits until a page has its heading, nothing of it waits or is asked for, and neither its parts nor what it has asked
- * for become more.
+ * Waits until a page has its heading, has no pending content or requests, and neither elements nor requests increase.
  */
 export async function waitForStablePage(page: Page, quietMilliseconds = 100): Promise<void> {
   await page.evaluate(async (quiet) => {
@@ -23,7 +22,7 @@ export async function waitForStablePage(page: Page, quietMilliseconds = 100): Pr
         document.querySelectorAll('[aria-busy=true]').length + (site.underWay ?? 0),
         document.querySelector('main h1, main h2, dialog[open] h2') !== null,
       ].join(' ')
-    // What watches its size hears of a new one with the next frame, and is drawn with the one after.
+    // Size observers run with the next frame, and their result is drawn with the one after.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const began = performance.now()
     let [last, since] = ['', began]
@@ -36,12 +35,12 @@ export async function waitForStablePage(page: Page, quietMilliseconds = 100): Pr
   }, quietMilliseconds)
 }
 
-/** As long as Playwright's `networkidle` wants it quiet. */
+/** Idle time of Playwright's `networkidle`. */
 const longQuiet = 500
 
 /**
- * Waits until the program has taken the page over, and the page has been quiet for long. Playwright's `networkidle`
- * never comes where a request that is held is dropped with the page before.
+ * Waits until the page is hydrated and has been idle for long. Playwright's `networkidle` never resolves if a delayed
+ * request is dropped with the previous page.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -49,8 +48,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Clicks what stands far down a page once nothing moves it any more: what comes into the page above it moves it, and a
- * press on what moves may miss it.
+ * Clicks an element far down a page once it is stable: content that loads above moves it, and a click on a moving
+ * element can miss it.
  */
 export async function clickWhenStable(target: Locator): Promise<void> {
   await waitForHydration(target.page())

@@ -13,7 +13,7 @@ test.afterEach(async () => void (await control('set-wallets', { brand, wallets: 
 const make = (username: string): Promise<unknown> => control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
 const shown = (centre: Locator, part: string): Locator => centre.locator('dl > div').filter({ hasText: part }).locator('dd')
 
-test('the wallet page has all of it, moves money to a provider and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
+test('the wallet page shows all components, transfers to a vendor and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,
 }) => {
   const diver = uniqueUsername('diver')
@@ -43,7 +43,7 @@ test('the wallet page has all of it, moves money to a provider and back, and all
   await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
 })
 
-test('the balance follows without a reload, in another tab as well', async ({ page, context }) => {
+test('the balance updates without a reload, also in another tab', async ({ page, context }) => {
   const swimmer = uniqueUsername('swimmer')
   await make(swimmer)
   await openAs(page, brand, quietPage, swimmer, password)

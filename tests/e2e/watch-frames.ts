@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Milliseconds between two looks at a page, and how long it may keep either look waiting. */
+/** Interval between checks of a page, and timeout of a check, in milliseconds. */
 const [pause, patience] = [5_000, 5_000]
 
 /**
- * Brings a page to the front that Chromium has stopped drawing, which happens without a window now and
- * then: it runs scripts, and waits for its next frame for ever.
- * @returns what ends the watch
+ * Brings a page to the front that Chromium has stopped drawing, which happens occasionally in headless mode: scripts
+ * run, but the next frame never comes.
+ * @returns a function that stops watching
  */
 export function watchFrames(context: BrowserContext): () => void {
   const ends = new AbortController()
@@ -29,7 +29,7 @@ async function keepDrawn(page: Page, ended: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether a page gets a frame in time; undefined if it does not answer at all, or leaves. */
+/** Whether a page draws a frame in time; `undefined` if it does not respond at all, or navigates. */
 const isDrawn = async (page: Page): Promise<boolean | undefined> =>
   Promise.race([
     page

@@ -11,7 +11,7 @@ const operate = async (reference: string, ...actions: readonly string[]): Promis
     await control(`withdrawal-${action}`, { brand, reference, ...(action === 'force' && { note: 'The bank has confirmed it.' }) })
 }
 
-/** A withdrawal of somebody's that is paid out. */
+/** Creates a paid-out withdrawal. */
 async function createPaidWithdrawal(name: string): Promise<{ readonly username: string; readonly reference: string }> {
   const { username, call, payee = '' } = await createWithdrawer(name)
   const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `journey-${username}` })
@@ -31,7 +31,7 @@ const widerThan = (centre: Locator, width: number): Promise<boolean> =>
     width + 1,
   )
 
-test('a withdrawal needs a withdraw password, a mobile number and a receiving address: it is refused without each, and leads to where each is set and back (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
+test('a withdrawal requires a payment password, a mobile number and an address: it is refused without each, with a link to where it is set and back (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
   page,
 }) => {
   const { username, call } = await createWithdrawer('bareface', true)
@@ -100,7 +100,7 @@ test('a withdrawal needs a withdraw password, a mobile number and a receiving ad
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 
-test('a withdrawal says what it costs and what arrives before it is asked for, is asked for once, and can be cancelled', async ({
+test('a withdrawal shows fee and net amount before it is requested, is requested once, and can be cancelled', async ({
   page,
   tolerance,
 }) => {
@@ -137,7 +137,7 @@ test('a withdrawal says what it costs and what arrives before it is asked for, i
   expect(await widerThan(centre, 360)).toBe(false)
 })
 
-test('of a payment a part can be reported with what remains; that nothing arrived needs a proof image before it is sent (R-WITHDRAWAL-05)', async ({
+test('a partial payment can be reported with the missing amount; a missing payment requires a proof image (R-WITHDRAWAL-05)', async ({
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('shortpaid')
@@ -174,7 +174,7 @@ test('of a payment a part can be reported with what remains; that nothing arrive
   expect(await control('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
 })
 
-test('a forced receipt says that it is final and that the deposit is not refunded, and offers nothing more (R-WITHDRAWAL-08)', async ({
+test('a forced receipt says that it is final and that the deposit is not refunded, and offers no actions (R-WITHDRAWAL-08)', async ({
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('forced')
@@ -189,7 +189,7 @@ test('a forced receipt says that it is final and that the deposit is not refunde
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 })
 
-test('what was received is confirmed once, also where another tab has done it', async ({ page, tolerance }) => {
+test('a receipt is confirmed once, also if another tab has confirmed it', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const { username } = await createPaidWithdrawal('twotabs')
   const centre = await openPage(page, username)

@@ -11,7 +11,7 @@ const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.rand
 
 const hashes = { max: 400, min: 150 }
 
-/** What the page will try for a work of one part, in its order. */
+/** Returns the hashes that the page will try for work of one part, in order. */
 const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
     Array.from({ length: hashes.max }, async (_, text) =>
@@ -20,8 +20,8 @@ const hashTries = ({ challenge, cost }: Work): Promise<number[]> =>
   )
 
 /**
- * Makes the work of this page take from 150 to 400 hashes, whatever the chances are: a proof that is better than it has
- * to be is one as well.
+ * Adjusts this page's work to take 150 to 400 hashes, independent of chance; a better proof than required is valid,
+ * too.
  */
 const lengthen = (page: Page): Promise<unknown> =>
   page.route('**/wps/verification/work', async (route) => {
@@ -36,7 +36,7 @@ const lengthen = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Every share that a progress bar of the page tells from now on, from 0 to 1. Asked from outside, some are missed. */
+/** Records every progress value of a progress bar from now on, from 0 to 1. Polling from outside would miss some. */
 async function recordProgress(page: Page): Promise<() => Promise<readonly number[]>> {
   const recorded = await page.evaluateHandle(() => {
     const shares: number[] = []
@@ -50,7 +50,7 @@ async function recordProgress(page: Page): Promise<() => Promise<readonly number
   return () => recorded.evaluate((shares) => shares)
 }
 
-test('work that takes longer than a moment is done in a thread of its own, says how far it is, and leaves the page free', async ({
+test('longer proof of work runs in a worker, shows its progress, and keeps the page responsive', async ({
   page,
 }) => {
   await lengthen(page)
@@ -75,7 +75,7 @@ test('work that takes longer than a moment is done in a thread of its own, says 
   await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()
 })
 
-test('who has no pointer and cannot place the piece gets through the slider check by the keyboard alone', async ({ page, tolerance }) => {
+test('the slider check can be passed by keyboard alone, without placing the piece', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon', '/login'))

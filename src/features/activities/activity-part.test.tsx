@@ -130,7 +130,7 @@ describe('an activity', () => {
     [{ state: 'join', kind: 'apply' }, en.activity_apply],
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', mostAmount: '88.00' }, en.activity_open],
-  ] as const)('as %o has the way on that fits', async (more, label) => {
+  ] as const)('has the action for its state: %o', async (more, label) => {
     const { main, plain } = await render(activity(more))
     expect([...main.querySelectorAll('button')].map(plain)).toEqual([label])
     if ('reason' in more) expect(plain()).toContain(more.reason)

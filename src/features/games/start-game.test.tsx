@@ -126,7 +126,7 @@ describe('a footer entry', () => {
     ['LIVE', '/live'],
     ['FISH', '/fish'],
     ['PVP', '/pvp'],
-  ] as const)('%s goes to its page %s (R-NAV-FOOTER-09)', async (key, path) => {
+  ] as const)('%s opens its page %s (R-NAV-FOOTER-09)', async (key, path) => {
     expect(await choose(await render([]), key)).toBe(path)
   })
 })

@@ -173,9 +173,9 @@ describe('a logout in another tab', () => {
     })
 
   it.each([
-    ['without a call where they share a login', 'secret', 0],
-    ['with its own login on the platform', 'another', 1],
-  ])('logs the same account out here at once, %s, and no other account', async (_how, token, calls) => {
+    ['without a request if they share a token', 'secret', 0],
+    ['with a request if it has a separate token', 'another', 1],
+  ])('logs the same account out of this tab %s, and no other account', async (_how, token, calls) => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()

@@ -51,7 +51,7 @@ describe("the platform's phone check", () => {
     ['slider_wrong', 'auth/captcha-check-failed'],
     ['internal', 'auth/internal-error'],
     ['network', 'auth/internal-error'],
-  ] as const)('says %s of a sending as %s, and how long to wait', async (refused, expected) => {
+  ] as const)('maps %s of a sending to %s, with the time to wait', async (refused, expected) => {
     expect(await refusalOf(checkThat(refused).send(phone, pass))).toEqual([expected, 300])
   })
 
@@ -60,7 +60,7 @@ describe("the platform's phone check", () => {
     ['bad_request', 'auth/invalid-verification-code'],
     ['code_expired', 'auth/code-expired'],
     ['timeout', 'auth/internal-error'],
-  ] as const)('says %s of a code as %s', async (refused, expected) => {
+  ] as const)('maps %s of a code to %s', async (refused, expected) => {
     expect(await refusalOf(checkThat(refused).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 

@@ -31,7 +31,7 @@ const shown = (root: ParentNode): string | undefined =>
 afterEach(() => vi.useRealTimers())
 
 describe('the banner', () => {
-  it.each(['hero', 'split', 'strip', 'stage'] as const)('shows its slides in their order, one at a time, as %s', async (variant) => {
+  it.each(['hero', 'split', 'strip', 'stage'] as const)('shows its slides in order, one at a time, as %s', async (variant) => {
     const { root } = await render({ variant })
     expect(root.querySelector('h1')?.textContent).toBe('First')
     expect(shown(root)).toBe('First')

@@ -147,7 +147,7 @@ describe('a contract step', () => {
     [{ reason: 'agreed', endAskedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
     [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with their upline.'],
     [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
-  ] as const)('%o of a contract that has ended says why and by whom', async (more, expected) => {
+  ] as const)('shows the reason and the side that ended a contract: %o', async (more, expected) => {
     const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...more })] }) })
     expect(main.textContent).toContain(expected)
   })

@@ -13,5 +13,5 @@ describe('a countdown', () => {
     [42, '00:42'],
     [299, '04:59'],
     [3_723, '1:02:03'],
-  ])('writes %i seconds as %s', (seconds, written) => expect(writeSeconds(seconds)).toBe(written))
+  ])('formats %i seconds as %s', (seconds, written) => expect(writeSeconds(seconds)).toBe(written))
 })

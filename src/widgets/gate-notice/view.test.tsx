@@ -52,7 +52,7 @@ describe('the gate notice', () => {
   it.each([
     [1, 'R-SITE-GATE-06, R-SITE-GATE-07'],
     [2, 'R-SITE-GATE-12'],
-  ])('has a way to customer service while the status is %i (%s)', async (status) => {
+  ])('links to customer service while the status is %i (%s)', async (status) => {
     const { root, engine } = await render(status)
     const replace = vi.fn()
     vi.spyOn(engine.window, 'open').mockReturnValue({ closed: false, location: { replace } } as unknown as Window)

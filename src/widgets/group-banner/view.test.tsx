@@ -35,7 +35,7 @@ describe('a placement banner', () => {
   it.each([
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
-  ] as const)('is for %s the one of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
+  ] as const)('for %s is that of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
     expect(await render(placement, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
   })
 

@@ -54,7 +54,7 @@ describe('alternative logins of the login form', () => {
     ['google', google, 'R-AUTH-LOGIN-09'],
     ['facebook', facebook, 'R-AUTH-LOGIN-05, R-AUTH-LOGIN-10'],
     ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
-  ] as const)('have %s where the brand offers it and the platform says that it is open, as %s (%s)', async (way, name, _id) => {
+  ] as const)('include %s if the brand offers it and the platform has it on, as %s (%s)', async (way, name, _id) => {
     expect((await render({ social: { [way]: true }, ways: { [way]: true } })).button(name)).toBeDefined()
     expect((await render({ social: { [way]: true }, ways: {} })).button(name)).toBeUndefined()
     const off = await render({ social: {}, ways: { [way]: true } })

@@ -45,7 +45,7 @@ describe('referrals', () => {
     [{ staked: '0.00' }, 'deposits P 20.00 within 14 days'],
     [{ deposited: '0.00' }, 'wagers P 100.00 within 14 days'],
     [{ deposited: '0.00', staked: '0.00', turnover: 0 }, 'signs up with it.'],
-  ])('says what a friend has to do: %o', async (terms, expected) => {
+  ])('shows what a friend has to do: %o', async (terms, expected) => {
     const { steps } = await render(terms)
     expect(steps()[1]).toContain(expected)
     expect(steps()[2]?.includes('×')).toBe(!('turnover' in terms))

@@ -77,7 +77,7 @@ describe('an input follows its rule, and stays required whatever the rule says a
   it.each([
     ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
-  ] as const)('%s refuses %j and takes %s (%s)', async (field, bad, good, _id) => {
+  ] as const)('%s rejects %j and accepts %s (%s)', async (field, bad, good, _id) => {
     const form = await withRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
     await send(form)
     expect(errorOf(form.root, field)).toBe('Please fill in this field.')

@@ -134,7 +134,7 @@ describe('registration with phone verification by another provider', () => {
     ['R-ERRORS-31', 'slider_wrong', en.phone_check_captcha],
     ['R-ERRORS-32', 'code_quota', en.phone_check_quota],
     ['R-ERRORS-33', 'method_disabled', en.phone_check_disabled],
-  ] as const)('says in a dialog what went wrong with the provider (%s)', async (_id, code, expected) => {
+  ] as const)('shows errors of the provider in a dialog (%s)', async (_id, code, expected) => {
     const rendered = await render({ smsRegister: refuse(code) })
     await requestCode(rendered)
     expect(dialogs()).toContain(expected)

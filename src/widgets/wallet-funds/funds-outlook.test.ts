@@ -18,7 +18,7 @@ const funds: Funds = {
 
 it.each<readonly [string, Partial<Funds>, object]>([
   ['all of it', {}, { kind: 'ready', amount: 60_000n }],
-  ['a part, where the rest is owed', { withdrawable: '150.00' }, { kind: 'ready', amount: 15_000n }],
+  ['a part, while the rest is owed', { withdrawable: '150.00' }, { kind: 'ready', amount: 15_000n }],
   [
     'nothing while wagering is left',
     { withdrawable: '0.00', turnoverLeft: '4000.00', bonus: '80.00' },
@@ -29,9 +29,9 @@ it.each<readonly [string, Partial<Funds>, object]>([
     { withdrawable: '0.00', turnoverLeft: '1.50', bonusStaked: '9.00' },
     { kind: 'wagering', left: 150n },
   ],
-  ['all of it beside a bonus that holds nothing', { bonus: '80.00' }, { kind: 'ready', amount: 60_000n }],
-  ['nothing where everything is held', { main: '0.00', withdrawable: '0.00', held: '600.00' }, { kind: 'none' }],
-  ['nothing where all is owed', { withdrawable: '0.00' }, { kind: 'owed' }],
-])('of own money %s can be withdrawn', (_, more, outlook) => {
+  ['all of it, with a bonus that locks nothing', { bonus: '80.00' }, { kind: 'ready', amount: 60_000n }],
+  ['nothing while everything is on hold', { main: '0.00', withdrawable: '0.00', held: '600.00' }, { kind: 'none' }],
+  ['nothing while all is owed', { withdrawable: '0.00' }, { kind: 'owed' }],
+])('%s of the real money can be withdrawn', (_, more, outlook) => {
   expect(fundsOutlook({ ...funds, ...more }, 2)).toEqual(outlook)
 })

@@ -145,7 +145,7 @@ describe('requesting a withdrawal', () => {
     [{ free: '9.99' }, 'You have P 9.99 to withdraw. The minimum is P 10.00.'],
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
-  ])('says why there is nothing to be had now: %o', async (more, expected) => {
+  ])('shows why nothing can be withdrawn now: %o', async (more, expected) => {
     const { main, plain } = await render({ now: terms(more) })
     expect(plain()).toContain(expected)
     expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)

@@ -1,6 +1,6 @@
 import type { Box } from './types.ts'
 
-/** Pixels that rounding and antialiasing may account for. */
+/** Tolerance for rounding and antialiasing, in pixels. */
 export const slack = 2
 
 export const everywhere: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
@@ -14,7 +14,7 @@ export const intersect = (one: Box, other: Box): Box => ({
 
 export const isEmpty = (box: Box, by = 0): boolean => box.right - box.left <= by || box.bottom - box.top <= by
 
-/** The sides on which `box` is more than `slack` beyond `edge`, each with the distance in pixels. */
+/** Returns the sides on which `box` exceeds `edge` by more than `slack`, each with the distance in pixels. */
 export function listOverflow(box: Box, edge: Box, axes: { readonly x: boolean; readonly y: boolean }): readonly string[] {
   const distances = {
     left: axes.x ? edge.left - box.left : 0,

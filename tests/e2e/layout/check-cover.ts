@@ -2,8 +2,8 @@ import { areRelated, describeElement, paints } from './elements.ts'
 import type { Box, Item, LayoutFault, Report } from './types.ts'
 
 /**
- * Tells which texts something opaque covers. A bar that stays in place covers each text at some place of the scroll:
- * only a text that is covered wherever it comes to is a fault.
+ * Detects texts that something opaque covers. A sticky bar covers each text at some scroll position, so only texts
+ * covered at all positions are faults.
  */
 export class CoverCheck {
   readonly #readable = new Set<string>()

@@ -2,7 +2,7 @@ import { listOverflow } from './boxes.ts'
 import { describeElement, isOpaque, styleOf } from './elements.ts'
 import type { Item, Report } from './types.ts'
 
-/** Reports a text that leaves the nearest box with a colour or border of its own. */
+/** Reports a text that leaves the nearest ancestor with a colour or border. */
 export function checkFrame(item: Item, root: Element, report: Report): void {
   for (let at: Element | null = item.element; at !== null && at !== root; at = at.parentElement) {
     const style = styleOf(at)
@@ -16,7 +16,7 @@ export function checkFrame(item: Item, root: Element, report: Report): void {
   }
 }
 
-/** The height in pixels of an entry of a menu without its lines of text, and that of a line. */
+/** Maximum height of a menu entry without its lines of text, and of a line, in pixels. */
 const [entryHeight, lineHeight] = [110, 24]
 
 /** Reports an entry of a menu or dialog that is far taller than its text and pictures. */

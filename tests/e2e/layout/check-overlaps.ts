@@ -2,7 +2,7 @@ import { intersect, isEmpty, slack } from './boxes.ts'
 import { areRelated, describeElement, paints } from './elements.ts'
 import type { Box, Item, Report, ShownItem } from './types.ts'
 
-/** Reports texts that share their place with another text, an icon or a control. */
+/** Reports texts that overlap another text, an icon or a control. */
 export function checkOverlaps(items: readonly ShownItem[], report: Report): void {
   const sorted = items.toSorted((one, other) => one.visible.top - other.visible.top)
   for (const [index, one] of sorted.entries())
@@ -23,8 +23,8 @@ function overlap({ item: text, visible }: ShownItem, { item: thing, visible: oth
 }
 
 /**
- * Whether nothing opaque separates the two. What is behind an opaque part, such as a page below its header, is hidden;
- * a control that is in front of a text is a fault whatever its background.
+ * Whether nothing opaque separates the two. What is behind an opaque element, such as a page below its header, is
+ * hidden; a control in front of a text is a fault whatever its background.
  */
 function areBothVisible(text: Item, thing: Item, shared: Box): boolean {
   const hits = document.elementsFromPoint((shared.left + shared.right) / 2, (shared.top + shared.bottom) / 2)

@@ -9,7 +9,7 @@ interface Clipper {
   readonly scrolls: boolean
 }
 
-/** The ancestors that clip an item, from the inside out. A fixed element is clipped by none around it. */
+/** Yields the ancestors that clip an item, innermost first. Fixed elements are not clipped. */
 function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Generator<Clipper> {
   const isText = kind === 'text'
   let position = isText ? 'static' : styleOf(element).position
@@ -24,7 +24,7 @@ function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Gener
   }
 }
 
-/** A list that scrolls sideways may be this much too high, in pixels: it scrolls that way as well. */
+/** Allowed excess height of a horizontal scroller in pixels, as it scrolls vertically as well. */
 const spareHeight = 40
 
 function readClipper(element: Element): Clipper | undefined {
@@ -43,10 +43,10 @@ function readClipper(element: Element): Clipper | undefined {
   }
 }
 
-/** Whether the item can be scrolled into view within a part of the page. */
+/** Whether the item can be scrolled into view within an ancestor. */
 export const isInScroller = (item: Item): boolean => [...listClippers(item)].some(({ scrolls }) => scrolls)
 
-/** Reports where an ancestor cuts the item off without an ellipsis, and returns the part that is left. */
+/** Reports ancestors that clip the item without an ellipsis, and returns the visible box. */
 export function findVisibleBox(item: Item, report: Report): Box {
   let box = item.box
   for (const { element, x, y, scrolls } of listClippers(item)) {

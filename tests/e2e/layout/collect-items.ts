@@ -11,7 +11,7 @@ function idOf(node: Node): string {
   return id
 }
 
-/** The lines of text, icons and controls that are shown below `root`. */
+/** Returns the visible lines of text, icons and controls below `root`. */
 export const collectItems = (root: Element, layer: Element | undefined): readonly Item[] => [
   ...collectTexts(root, layer),
   ...collectControls(root, layer),
@@ -31,7 +31,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
     range.selectNodeContents(node)
     for (const [index, line] of [...range.getClientRects()].entries()) {
       if (line.width <= 1 || line.height <= 1) continue
-      // The box of a line is that of its font. Its letters take up the middle of it.
+      // The box of a line is that of its font; the letters occupy its middle.
       const trim = Math.max(0, (line.height - size) / 2) + size * 0.12
       const box = { left: line.left, right: line.right, top: line.top + trim, bottom: line.bottom - trim }
       items.push({ element, kind: 'text', box, name, id: `${idOf(node)}/${String(index)}` })
@@ -40,7 +40,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
   return items
 }
 
-/** Drawings that are wider than this, in pixels, are ornaments and not icons. */
+/** Wider drawings are ornaments rather than icons; in pixels. */
 const widestIcon = 72
 
 function collectControls(root: Element, layer: Element | undefined): readonly Item[] {

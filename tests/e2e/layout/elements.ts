@@ -1,13 +1,13 @@
 const styles = new WeakMap<Element, CSSStyleDeclaration>()
 
-/** The live computed style of an element. */
+/** Returns the live computed style of an element. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const style = styles.get(element) ?? getComputedStyle(element)
   styles.set(element, style)
   return style
 }
 
-/** The element and its two nearest ancestors, by tag and CSS module class. */
+/** Describes the element and its two nearest ancestors by tag and CSS module class. */
 export function describeElement(element: Element): string {
   const path: string[] = []
   for (let at: Element | null = element; at !== null && path.length < 3; at = at.parentElement) {
@@ -31,12 +31,12 @@ export function paints(element: Element): boolean {
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
 }
 
-/** Open dialogs and popovers, the topmost last. */
+/** Returns open dialogs and popovers, the topmost last. */
 export const listLayers = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-leaving]), [popover]:popover-open'),
 ]
 
-/** Whether a visitor can see the element in the topmost layer, or in the page where no layer is open. */
+/** Whether the element is visible in the topmost layer, or in the page if no layer is open. */
 export const isShown = (element: Element, layer: Element | undefined): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
   element.closest('[inert], .visually-hidden, [data-leaving]') === null &&

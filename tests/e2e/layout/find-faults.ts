@@ -9,7 +9,7 @@ import type { Item, LayoutFault, LayoutResult, Report, ShownItem } from './types
 
 /**
  * Runs in the page. Scrolls through it, or through the topmost open dialog or menu, and returns what is covered,
- * clipped, overlapping or outside of the window.
+ * clipped, overlapping or outside the window.
  */
 export async function findLayoutFaults(): Promise<LayoutResult> {
   const faults = new Map<string, LayoutFault>()
@@ -35,14 +35,14 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
   return { checked: checked.size, faults: [...faults.values()] }
 }
 
-/** The next frame, or 250 ms where the browser draws none: layout does not wait for drawing. */
+/** Resolves at the next frame, or after 250 ms if the browser draws none; layout does not depend on drawing. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => resolve())
     setTimeout(resolve, 250)
   })
 
-/** Calls `check` at each place of the scroll of a layer, or of the page where no layer is open. */
+/** Calls `check` at each scroll position of a layer, or of the page if no layer is open. */
 async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
   const isScroller = (one: Element): boolean => /auto|scroll/.test(styleOf(one).overflowY) && one.scrollHeight > one.clientHeight + 1
   const scroller = layer === undefined ? document.documentElement : [layer, ...layer.querySelectorAll('*')].find(isScroller)

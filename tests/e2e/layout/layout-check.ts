@@ -5,7 +5,7 @@ import type { LayoutResult } from './types.ts'
 
 let bundle: Promise<string> | undefined
 
-/** The check as one script, which defines `layoutCheck`. */
+/** Bundles the check as one script, which defines `layoutCheck`. */
 async function bundleCheck(): Promise<string> {
   const { output } = await build({
     input: join(import.meta.dirname, 'find-faults.ts'),
@@ -15,7 +15,7 @@ async function bundleCheck(): Promise<string> {
   return output[0].code
 }
 
-/** Runs the check in the page as it is now. */
+/** Runs the check in the page's current state. */
 export async function findLayoutFaults(page: Page): Promise<LayoutResult> {
   const source = await (bundle ??= bundleCheck())
   return page.evaluate<LayoutResult>(`${source}; layoutCheck.findLayoutFaults()`)

@@ -1,13 +1,13 @@
 export type FaultKind =
   /** The page is wider than the window. */
   | 'sideways'
-  /** A text or control that is beyond the edge of the window. */
+  /** A text or control beyond the edge of the window. */
   | 'outside'
-  /** A text or control that a parent cuts off. */
+  /** A text or control that an ancestor clips. */
   | 'clipped'
-  /** A text that leaves its own box of colour or border. */
+  /** A text that leaves its own coloured or bordered box. */
   | 'escapes'
-  /** Two texts, or a text and a control, in the same place. */
+  /** Two texts, or a text and a control, that overlap. */
   | 'overlap'
   /** A text that something opaque covers. */
   | 'covered'
@@ -16,7 +16,7 @@ export type FaultKind =
   /** An entry of a menu or dialog that is far taller than its text. */
   | 'oversized'
 
-/** One defect of layout: the element, and what clips, covers or overlaps it. */
+/** A layout fault: the element, and what clips, covers or overlaps it. */
 export interface LayoutFault {
   readonly kind: FaultKind
   readonly what: string
@@ -24,7 +24,7 @@ export interface LayoutFault {
 }
 
 export interface LayoutResult {
-  /** How many lines of text, icons and controls were in the window at some place of the scroll. */
+  /** Number of lines of text, icons and controls that were in the window at some scroll position. */
   readonly checked: number
   readonly faults: readonly LayoutFault[]
 }
@@ -37,11 +37,11 @@ export interface Item {
   readonly kind: 'text' | 'icon' | 'control'
   readonly box: Box
   readonly name: string
-  /** Stays the same while the page scrolls. */
+  /** Stable while the page scrolls. */
   readonly id: string
 }
 
-/** An item, and the part of it that no parent clips. */
+/** An item with its visible box. */
 export interface ShownItem {
   readonly item: Item
   readonly visible: Box

@@ -5,7 +5,7 @@ describe('gamesLayout', () => {
   it.each([
     [8, { '--phone': 2, '--narrow': 2, '--tablet': 4, '--middle': 4, '--widest': 4 }],
     [12, { '--phone': 2, '--narrow': 3, '--tablet': 3, '--middle': 4, '--widest': 6 }],
-  ])('leaves no hole in the last row of %i cards, at any width', (count, columns) => {
+  ])('leaves no gap in the last row of %i cards, at any width', (count, columns) => {
     expect(gamesLayout({ variant: 'cards' }, count).style).toEqual(columns)
     for (const each of Object.values(columns)) expect(count % each).toBe(0)
   })
@@ -22,7 +22,7 @@ describe('balancedColumns', () => {
     [21, 7],
     [12, 6],
     [14, 7],
-  ])('sets %i posters in rows of %i', (count, columns) => {
+  ])('arranges %i posters in rows of %i', (count, columns) => {
     expect(balancedColumns(count, [8, 7, 6])).toBe(columns)
   })
 
