@@ -29,7 +29,7 @@ test('pages have a strict content security policy, and hashed files are cached f
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('each brand configures its robots rules and its web app manifest', async () => {
+test('each brand has a robots.txt, a sitemap and a web app manifest', async () => {
   const { text: robots } = await fetchPath('lotus.localhost', '/robots.txt')
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(sitemap).toMatch(/\/sitemap\.xml$/)

@@ -17,7 +17,7 @@ export interface Board extends PagedQuery<ContractPage> {
   offered(): void
 }
 
-/** The contracts of the agent. On unmount, the pages available to the account are fetched again. */
+/** The contracts of the agent. If something has changed, the contract facts are refreshed on unmount. */
 export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   const { agent } = usePorts()
   const answer = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
@@ -55,8 +55,8 @@ function withContract(page: ContractPage, contract: Contract): ContractPage {
 }
 
 /**
- * Returns a function that schedules a refresh of the account on unmount, so that a page the change removes stays while
- * it is open.
+ * Returns a function that schedules a refresh of the contract facts on unmount. A page that the change removes from the
+ * menu stays while it is open.
  */
 function useRefreshOnLeave(): () => void {
   const { poller } = useEngine()

@@ -99,7 +99,7 @@ describe('payment channels', () => {
     const [open, free, both, fixed, part, closed] = [...main.querySelectorAll('li')].map((card) => plain(card))
     for (const expected of ['P 120.00', en.deposit_state_awaiting]) expect(open).toContain(expected)
     for (const expected of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(free).toContain(expected)
-    expect([both, fixed, part].map((expected) => expected?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
+    expect([both, fixed, part].map((row) => row?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
     expect(closed).toContain('Closed. Opens 2026-03-02 00:00')
     expect(closed).not.toContain('P 10.00')
     expect([...main.querySelectorAll('li button')].map((button) => (button as HTMLButtonElement).disabled)).toEqual([

@@ -12,7 +12,7 @@ export function useFocusedRow(game: string): RefCallback<HTMLElement> {
 }
 
 /**
- * Ref effect for a list of rows: if the focused row was removed by new results, focuses the same game in them, or the
+ * Layout effect for a list of rows: if the focused row was removed by new results, focuses the same game in them, or the
  * first. Leaves a focus that has moved elsewhere alone.
  */
 export function useRestoredRow(list: RefObject<HTMLElement | null>): void {
