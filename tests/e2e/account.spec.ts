@@ -121,9 +121,7 @@ test('an action that requires an account asks a visitor to log in, and continues
   await expect(page.getByRole('dialog').getByText('Trung tâm thưởng').first()).toBeVisible()
 })
 
-test('on the smallest phones a player’s header fits in one row, with an amount of eight digits', async ({
-  page,
-}) => {
+test('on the smallest phones a player’s header fits in one row, with an amount of eight digits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.route('**/wps/v2/wallets/balance*', (route) =>
     route.fulfill({ json: { success: true, value: { sumBalance: '12500000.00' } } }),

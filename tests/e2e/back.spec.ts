@@ -44,9 +44,7 @@ test('the phone menu leaves space for the page’s scrollbar', async ({ page }) 
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(pageWidth)
 })
 
-test('a menu closed by its button leaves no history entry, however often it was opened', async ({
-  page,
-}) => {
+test('a menu closed by its button leaves no history entry, however often it was opened', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   for (let time = 0; time < 3; time += 1) {

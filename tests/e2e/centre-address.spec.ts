@@ -38,9 +38,7 @@ test('closing a centre returns to where it was opened, and Back then goes to the
   await expect(page).toHaveURL(brandUrl(brand, '/live'))
 })
 
-test('a visitor with the address of a centre page logs in and gets it; an unknown page opens the centre’s first page', async ({
-  page,
-}) => {
+test('a visitor with the address of a centre page logs in and gets it; an unknown page opens the centre’s first page', async ({ page }) => {
   const username = uniqueUsername('walker')
   await control('create-account', { brand, username, type: 0, password })
   await page.goto(brandUrl(brand, `${quietPage}?member=withdraw`))

@@ -120,7 +120,8 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
-  for (const expected of ['Please choose a period.', 'Enter more than 0 and up to 100']) await expect(centre.getByText(expected)).toBeVisible()
+  for (const expected of ['Please choose a period.', 'Enter more than 0 and up to 100'])
+    await expect(centre.getByText(expected)).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')

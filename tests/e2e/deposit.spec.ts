@@ -65,10 +65,7 @@ test('a player deposits through a gateway, returns, and sees the money arrive au
   await clean(page)
 })
 
-test('a pending deposit is found again after Back, a reload and in another tab, and is paid once', async ({
-  page,
-  context,
-}) => {
+test('a pending deposit is found again after Back, a reload and in another tab, and is paid once', async ({ page, context }) => {
   const { username, centre } = await payer(page, 'pilot')
   await fill(centre, '25')
   await centre.getByRole('button', { name: 'Go to payment' }).click()

@@ -55,9 +55,7 @@ async function expectEndedMessage(page: Page): Promise<void> {
   await expect(why).toHaveCount(0)
 }
 
-test('logging out in one tab logs the account out of all tabs, even with separate sessions, and no other account', async ({
-  page,
-}) => {
+test('logging out in one tab logs the account out of all tabs, even with separate sessions, and no other account', async ({ page }) => {
   const username = await newPlayer('tabs')
   const [other, unrelated] = [await page.context().newPage(), await page.context().newPage()]
   const messages = [other, unrelated].map((tab) => listen(tab, /^$/))

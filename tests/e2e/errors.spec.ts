@@ -53,9 +53,7 @@ test('a name and an address that do not match get a message if the brand enables
   await expect(dialog.getByText('Username/Email does not exist.')).toBeVisible()
 })
 
-test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)', async ({
-  page,
-}) => {
+test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)', async ({ page }) => {
   writeBrand('lateparts', 'base', {
     'languages.json': { default: 'EN', followVisitor: false },
     'settings.json': { times: { chunkTimeoutSeconds: 6 } },

@@ -34,10 +34,13 @@ function serveFolder(folder: string): Promise<Server> {
       return void createReadStream(file ?? join(folder, '404.html')).pipe(answer)
     }
     const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-    const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
-    })
+    const onward = request(
+      { host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+      },
+    )
     incoming.pipe(onward)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))

@@ -114,9 +114,7 @@ test('entries are measured again when the font loads after the page', async ({ p
   await expectFull(page, 'neon')
 })
 
-test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({
-  page,
-}) => {
+test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({ page }) => {
   await makeHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })

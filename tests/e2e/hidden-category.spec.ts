@@ -1,7 +1,10 @@
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 
-test('one line hides a category everywhere: in header, footer, bottom bar, tiles, search, pages and sitemap', async ({ page, tolerance }) => {
+test('one line hides a category everywhere: in header, footer, bottom bar, tiles, search, pages and sitemap', async ({
+  page,
+  tolerance,
+}) => {
   tolerance.allow(/404/)
   const languages = { default: 'EN', followVisitor: false }
   const layouts = { areas: { header: { nodes: { main: { nodes: { navigation: { props: { variant: 'icons' } } } } } } } }

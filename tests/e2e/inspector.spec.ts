@@ -35,9 +35,7 @@ const open = async (page: Page, path: string, brand = 'lotus'): Promise<void> =>
   await waitForHydration(page)
 }
 
-test('the inspector is unavailable to visitors, under a public name, and to others on this machine', async ({
-  page,
-}) => {
+test('the inspector is unavailable to visitors, under a public name, and to others on this machine', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open(page, '/index')

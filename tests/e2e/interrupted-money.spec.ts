@@ -42,11 +42,7 @@ async function openWithdrawal(page: Page, username: string): Promise<Locator> {
   return openCentre(page, 'My account', 'Withdrawal')
 }
 
-test('a deposit with a lost response that is retried offline is one deposit, paid once', async ({
-  page,
-  context,
-  tolerance,
-}) => {
+test('a deposit with a lost response that is retried offline is one deposit, paid once', async ({ page, context, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
   const username = uniqueUsername('castaway')
   await control('create-account', { brand, username, type: 0, password })
@@ -120,9 +116,7 @@ test('if two tabs request more than the balance together, one succeeds, and the 
   await page.bringToFront()
 })
 
-test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({
-  page,
-}) => {
+test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({ page }) => {
   const username = uniqueUsername('rower')
   await control('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, quietPage, username, password)

@@ -102,9 +102,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   expect(openBets).toBe(0)
 })
 
-test('leaving a game with Back and "Leave" works at the first click, wherever the frame has navigated', async ({
-  page,
-}) => {
+test('leaving a game with Back and "Leave" works at the first click, wherever the frame has navigated', async ({ page }) => {
   const username = uniqueUsername('leaver')
   await control('create-account', { brand: 'harbor', username, type: 0, password })
   await openAs(page, 'harbor', '/join', username, password)

@@ -123,9 +123,7 @@ test('the redemption history shows reference number and state: in process, appro
   expect(await findBarriers(page, 'main')).toEqual([])
 })
 
-test('the points details show each change with the balance after it, also at 320 px and by keyboard (R-POINTS-03)', async ({
-  page,
-}) => {
+test('the points details show each change with the balance after it, also at 320 px and by keyboard (R-POINTS-03)', async ({ page }) => {
   await newReward('journey-cap', 'Journey cap')
   const { username, redeem } = await collector('detailed', 300)
   await redeem('journey-cap', 'one')

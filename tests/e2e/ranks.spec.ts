@@ -8,7 +8,7 @@ const password = 'aLongSecret1'
 /** The brand's default language is Vietnamese. */
 const inEnglish = { name: 'lang', value: 'EN', url: brandUrl(brand) }
 
-test("the header’s rank item opens the member centre at the player’s rank, with the progress to the next and all ranks (R-MEMBER-CENTRE-20)", async ({
+test('the header’s rank item opens the member centre at the player’s rank, with the progress to the next and all ranks (R-MEMBER-CENTRE-20)', async ({
   page,
 }) => {
   await page.context().addCookies([inEnglish])

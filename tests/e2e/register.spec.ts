@@ -65,9 +65,7 @@ test('errors are below their fields with the bounds of the rules, and disappear 
   await expect(dialog.getByText(/Start with a letter/)).toBeHidden()
 })
 
-test('a nationality is chosen from the brand’s options, in the current language, and shown by its label', async ({
-  page,
-}) => {
+test('a nationality is chosen from the brand’s options, in the current language, and shown by its label', async ({ page }) => {
   const dialog = await open(page, 'harbor', '/register', 'TY')
   await expect(dialog.locator('select[name="nationality"] option')).toHaveText([
     'Vui lòng chọn',
@@ -155,9 +153,7 @@ test('an unknown code of the address is reported, and can be entered again (R-AU
   await expect(page.getByRole('dialog').getByLabel('Affiliate code')).toHaveValue('')
 })
 
-test('the code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({
-  page,
-}) => {
+test('the code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
   await page.goto(brandUrl('lotus', '/vip?aff=SEN888'))
   await page.getByRole('banner').getByText('Sign up', { exact: true }).first().click()

@@ -117,9 +117,7 @@ test('a login loads the member with the new token, stores it, and reports the fi
   expect(first).toHaveLength(1)
 })
 
-test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({
-  page,
-}) => {
+test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
   await sendLogin(await openLogin(page), await makeMember())
   await expect(menuOf(page)).toBeVisible()
   const merchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => stored(page, key)))

@@ -21,9 +21,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('user input is displayed as text everywhere: in the header, the centre, sent messages, and from the address', async ({
-  page,
-}) => {
+test('user input is displayed as text everywhere: in the header, the centre, sent messages, and from the address', async ({ page }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => {
     opened.push(dialog.message())

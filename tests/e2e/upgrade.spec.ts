@@ -49,10 +49,13 @@ class UpgradedSite {
   readonly #server: Server = createServer((incoming, answer) => {
     if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) {
       const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-      const onward = request({ host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers }, (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-      })
+      const onward = request(
+        { host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers },
+        (response) => {
+          answer.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(answer)
+        },
+      )
       incoming.pipe(onward)
     } else this.#pages?.routing(incoming, answer)
   })

@@ -50,9 +50,7 @@ async function recordProgress(page: Page): Promise<() => Promise<readonly number
   return () => recorded.evaluate((shares) => shares)
 }
 
-test('longer proof of work runs in a worker, shows its progress, and keeps the page responsive', async ({
-  page,
-}) => {
+test('longer proof of work runs in a worker, shows its progress, and keeps the page responsive', async ({ page }) => {
   await lengthen(page)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon', '/register'))

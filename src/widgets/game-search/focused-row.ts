@@ -12,8 +12,8 @@ export function useFocusedRow(game: string): RefCallback<HTMLElement> {
 }
 
 /**
- * Layout effect for a list of rows: if the focused row was removed by new results, focuses the same game in them, or the
- * first. Leaves a focus that has moved elsewhere alone.
+ * Layout effect for a list of rows: if the focused row was removed by new results, focuses the same game in them, or
+ * the first. Leaves a focus that has moved elsewhere alone.
  */
 export function useRestoredRow(list: RefObject<HTMLElement | null>): void {
   const lostRef = use(LostRow)
