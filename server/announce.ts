@@ -4,14 +4,14 @@ import type { RunningServer } from './start-server.ts'
 const kinds: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 
 /**
- * What the start ends with: the address of each brand, and in demo mode the demo accounts. Their password is shown by
- * the start that makes it; from then on the file is named that it stands in.
+ * Formats the final message of the start: the URL of each brand and, in demo mode, the demo accounts. Their password is
+ * shown by the start that generates it; later starts name its file.
  */
 export function announce(server: RunningServer): string {
   return server.demo === undefined ? announceProduction(server) : announceDemo(server, server.demo)
 }
 
-/** The domains of each brand. One without a domain is reached by nobody. */
+/** Lists the domains of each brand. A brand without a domain is unreachable. */
 function announceProduction({ platform, address }: RunningServer): string {
   const brands = platform.brands.all().filter(({ config }) => config.merchant.domains.length > 0)
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))
@@ -43,4 +43,4 @@ function announceDemo({ platform, port, address }: RunningServer, demo: NonNulla
 }
 
 const passwordLine = ({ newPassword, file }: NonNullable<RunningServer['demo']>): string =>
-  newPassword === undefined ? `in ${file}` : `${newPassword} (shown once; it stands in ${file})`
+  newPassword === undefined ? `in ${file}` : `${newPassword} (shown once; stored in ${file})`

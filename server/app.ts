@@ -22,15 +22,15 @@ import type { Merchants } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
 import { mayInspect } from './web/may-inspect.ts'
 
-/** What the demo vendor and the demo gateway get from the platform. */
+/** Services that the platform provides to the demo vendor and the demo gateway. */
 interface DemoDeps {
   readonly operator: Operator
-  /** The key that the platform and a gateway sign their messages with. */
+  /** Key with which the platform and a gateway sign their messages. */
   readonly gatewayKey: Buffer
   readonly log: (line: string) => void
   /** Describes a fault for the log. */
   readonly describe: (error: unknown) => string
-  /** The network that a request comes from. */
+  /** Returns the visitor's network. */
   readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
@@ -42,21 +42,21 @@ export interface AppDeps {
   /** Origins of the games that pages may frame, as a content security policy writes them. */
   readonly frameOrigins: readonly string[]
   readonly merchants: Merchants
-  /** The folder of the browser's build. It may be absent: the calls are answered all the same. */
+  /** Folder of the browser's build. It may be missing: the API works without it. */
   readonly dist: string
-  /** Where drawn pictures are kept. */
+  /** Folder of drawn pictures. */
   readonly dataDir: string
-  /** A development server's own build, in place of the one in `dist`. */
+  /** A development server's build, instead of the one in `dist`. */
   readonly build?: ServingDeps['build']
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: readonly string[]
 }
 
 const bodyLimit = 64 * 1024
 
 /**
- * Puts the server together, without listening: the demo in demo mode, the calls, the operator's control, pictures, and
- * the brands' pages.
+ * Assembles the server without listening: the demo in demo mode, the API, the admin API, pictures, and the brands'
+ * pages.
  */
 export async function buildApp({
   platform,
@@ -108,7 +108,7 @@ export async function buildApp({
   return app
 }
 
-/** Serves the vendor and the gateway of the demo, and the operator's pages that only a demo has. */
+/** Serves the vendor and the gateway of the demo, and the operator pages that exist only in demo mode. */
 async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, serveDemo: NonNullable<AppDeps['serveDemo']>): Promise<void> {
   await serveDemo(app, {
     operator: operatorFor(platform, () => `${addressOfApp(app)}${walletPath}`),
@@ -121,7 +121,7 @@ async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, se
   await app.register(serveOutboxPage, { platform })
 }
 
-/** Where programs on this machine reach the server once it listens. */
+/** Returns the URL at which programs on this machine reach the server. */
 export function addressOfApp(app: FastifyInstance): string {
   const own = app.server.address()
   if (own === null || typeof own === 'string') throw new Error('The server does not listen yet.')
@@ -130,10 +130,7 @@ export function addressOfApp(app: FastifyInstance): string {
   return `http://${reached}:${String(port)}`
 }
 
-/**
- * What pages are drawn from: what the platform tells everybody. A visitor from where the brand turns visitors away is
- * not everybody.
- */
+/** Adapts the platform's public facts for first screens. They do not apply to visitors from blocked countries. */
 function firstFactsOf(platform: ServerPlatform): FirstFacts<PublicFacts> {
   const source = openPublicFacts(platform)
   return {

@@ -7,16 +7,16 @@ import { type Secrets, keyedDigest } from './modules/secrets/index.ts'
 interface Claim {
   readonly mode: Mode
   readonly secrets: Secrets
-  /** The password of the demo accounts, in demo mode. */
+  /** Password of the demo accounts, in demo mode. */
   readonly demoPassword: string | undefined
-  /** Whether the payload key takes the place of the one on record. */
+  /** Whether the payload key replaces the recorded one. */
   readonly rotatesPayloadKey: boolean
 }
 
 /**
- * Checks the mode that a database was started in, before its tables are migrated: a demo adds tables of its own, and a
- * newer version changes those of the platform.
- * @throws SettingsError where it was started in the other mode
+ * Checks the mode that a database was started in before it is migrated: a demo adds tables of its own, and a newer
+ * version changes those of the platform.
+ * @throws SettingsError if it was started in the other mode
  */
 export async function expectMode(db: Database, mode: Mode): Promise<void> {
   if (((await installationOf(db).readMode()) ?? mode) !== mode) throw new SettingsError(otherMode[mode])
@@ -24,8 +24,8 @@ export async function expectMode(db: Database, mode: Mode): Promise<void> {
 
 /**
  * Checks that a database belongs to this server: it was started in the same mode and with the same secrets. The first
- * server records both. The record of a secret is a digest under a key that is derived from SECRET_KEY, so that it can
- * be compared by nobody else.
+ * server records both. A secret is recorded as a digest under a key derived from SECRET_KEY, so that only its holder
+ * can compare it.
  * @throws SettingsError that names each secret that differs, or the mode
  */
 export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: Claim): Promise<void> {
@@ -47,15 +47,15 @@ export async function claimDatabase(db: Database, { mode, secrets, demoPassword,
 
 const otherMode: Readonly<Record<Mode, string>> = {
   production:
-    'LIVERY_MODE is production, but this database was started as a demo: it has demo accounts and money that nobody paid. Give production a database of its own.',
-  demo: 'LIVERY_MODE is demo, but this database was started in production: a demo would pay deposits that nobody paid. Give the demo a database of its own.',
+    'LIVERY_MODE is production, but this database was started as a demo: it has demo accounts and fictitious money. Use a separate database for production.',
+  demo: 'LIVERY_MODE is demo, but this database was started in production: a demo credits deposits without a payment. Use a separate database for the demo.',
 }
 
 const otherSecret = {
   SECRET_KEY:
-    'SECRET_KEY (or secret-key in DATA_DIR) is not the one that this database was started with: nothing that is sealed could be read, and the audit log would break. Restore that one.',
+    'SECRET_KEY (or secret-key in DATA_DIR) is not the one that this database was started with: encrypted values could not be decrypted, and the audit log’s chain would break. Restore the original key.',
   PAYLOAD_KEY:
-    'PAYLOAD_KEY (or payload-key.json in DATA_DIR) is not the one that the servers of this database use: logins would fail. Give all of them the same; to replace it, stop all of them and start one with ROTATE_PAYLOAD_KEY=on.',
+    'PAYLOAD_KEY (or payload-key.json in DATA_DIR) is not the one that the servers of this database use: logins would fail. Set the same key on all servers; to replace it, stop all of them and start one with ROTATE_PAYLOAD_KEY=on.',
   DEMO_PASSWORD:
-    'DEMO_PASSWORD (or demo-accounts.json in DATA_DIR) is not the one that the demo accounts of this database have. Give the one that the first start printed.',
+    'DEMO_PASSWORD (or demo-accounts.json in DATA_DIR) is not the password of the demo accounts of this database. Set the one that the first start printed.',
 } as const

@@ -6,7 +6,7 @@ import { SettingsError, readSettings } from './config.ts'
 const read = (env: Record<string, string>) => readSettings(env, '/srv/livery')
 
 describe('readSettings', () => {
-  it('has a value for everything that is not given, and takes what is empty for not given', () => {
+  it('has defaults for missing settings, and treats empty values as missing', () => {
     expect(read({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
       mode: 'demo',
       rotatesPayloadKey: false,
@@ -32,17 +32,17 @@ describe('readSettings', () => {
     })
   })
 
-  it('takes addresses and networks whose work does not grow', () => {
+  it('parses UNCOUNTED_ADDRESSES', () => {
     const { uncounted } = read({ UNCOUNTED_ADDRESSES: '127.0.0.0/8, 2001:db8::1' })
     expect(['127.9.9.9', '128.0.0.1'].map((address) => uncounted.check(address))).toEqual([true, false])
     expect(uncounted.check('2001:db8::1', 'ipv6')).toBe(true)
   })
 
-  it('takes folders from where the server is started, and absolute ones as they are', () => {
+  it('resolves relative folders against the working directory and keeps absolute ones', () => {
     expect(read({ DATA_DIR: 'store', MERCHANTS_DIR: '/brands' })).toMatchObject({ dataDir: '/srv/livery/store', merchantsDir: '/brands' })
   })
 
-  it('takes a list of proxies, and header names in any case', () => {
+  it('parses a list of proxies, and header names in any case', () => {
     expect(read({ DEMO_PUBLIC: 'on', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
       trustProxy: ['10.0.0.1', '10.1.0.0/16'],
       countryHeader: 'cf-ipcountry',
@@ -75,7 +75,7 @@ describe('readSettings', () => {
     [{ PAYLOAD_KEY: '{"kty":"EC"}' }, 'PAYLOAD_KEY must be a private EC key'],
     [{ LIVERY_MODE: 'prod' }, 'LIVERY_MODE is "prod": it must be demo or production.'],
     [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
-  ])('refuses %j and names the setting, without repeating a secret', (env, message) => {
+  ])('rejects %j and names the setting, without repeating a secret', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingsError)
     expect(() => read(env as Record<string, string>)).toThrow(message)
   })
@@ -104,14 +104,14 @@ describe('the mode', () => {
   }
   const named = (env: Record<string, string>): readonly string[] => refusals(env).map((line) => /^[A-Z_]+/.exec(line)?.[0] ?? line)
 
-  it('is production where NODE_ENV is, unless LIVERY_MODE says something else', () => {
+  it('follows NODE_ENV unless LIVERY_MODE is set', () => {
     const { LIVERY_MODE: _, ...rest } = production
     expect(read({ ...rest, NODE_ENV: 'production' }).mode).toBe('production')
     expect(read({ NODE_ENV: 'production', LIVERY_MODE: 'demo' }).mode).toBe('demo')
     expect(read({ NODE_ENV: 'test' }).mode).toBe('demo')
   })
 
-  it('keeps a demo on this machine, until somebody says that strangers may play with it', () => {
+  it('keeps a demo on loopback addresses unless DEMO_PUBLIC is on', () => {
     expect(named({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' })).toEqual(['HOST', 'TRUST_PROXY'])
     for (const host of ['::', '192.0.2.1', 'server.example', '[::]', '127.0.0.1.example']) expect(named({ HOST: host })).toEqual(['HOST'])
     for (const host of ['127.0.0.1', '127.0.0.9', '::1', '[::1]', 'localhost']) expect(named({ HOST: host })).toEqual([])
@@ -119,12 +119,12 @@ describe('the mode', () => {
     expect(named({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual(['DEMO_PUBLIC', 'HOST'])
   })
 
-  it('takes production with all that it needs', () => {
+  it('accepts production with all required settings', () => {
     expect(refusals(production)).toEqual([])
     expect(refusals({ ...production, HOST: '0.0.0.0' })).toEqual([])
   })
 
-  it('refuses production with a sentence for each setting that is missing, unsafe or a demo’s, all at once', () => {
+  it('rejects production with one sentence for each missing, unsafe or demo setting', () => {
     const missing = ['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'CONTROL_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL']
     expect(named({ LIVERY_MODE: 'production' })).toEqual(missing)
     const unsafe = {

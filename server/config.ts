@@ -6,122 +6,112 @@ import { type Mode, parseMode, validateMode } from './mode.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
 import { type PasswordCost, minCost, defaultCost } from './modules/accounts/index.ts'
 
-/** What an operator can set from outside, read once at the start. */
+/** Settings from the environment, read once at the start. */
 export interface Settings {
-  /**
-   * `LIVERY_MODE`: `demo` or `production`. Production where `NODE_ENV` is `production` and nothing else is given, demo
-   * otherwise.
-   */
+  /** `LIVERY_MODE`: `demo` or `production`. Default: `production` if `NODE_ENV` is `production`, otherwise `demo`. */
   readonly mode: Mode
-  /** `PORT`: where the server listens; 0 lets the machine choose. 8080 where it is not given. */
+  /** `PORT`: port to listen on; 0 for any free port. Default: 8080. */
   readonly port: number
-  /** `HOST`: the address that it listens on. 127.0.0.1, this machine alone, where it is not given. */
+  /** `HOST`: address to listen on. Default: 127.0.0.1, reachable from this machine alone. */
   readonly host: string
-  /** `DATA_DIR`: the database, secrets, drawn pictures. `./data` where it is not given. Absolute. */
+  /** `DATA_DIR`: folder of the database, secrets and drawn pictures. Default: `./data`. Absolute here. */
   readonly dataDir: string
-  /**
-   * `DATABASE_URL`: a PostgreSQL of the operator's own, `postgres://…`. Without it one of our own runs in `DATA_DIR`.
-   */
+  /** `DATABASE_URL`: an external PostgreSQL, `postgres://…`. Default: an embedded one in `DATA_DIR`. */
   readonly databaseUrl: string | undefined
   /**
-   * `MIGRATE_DATABASE_URL`: the same database as the role that owns its tables. The role of `DATABASE_URL` changes them
-   * where it is not given.
+   * `MIGRATE_DATABASE_URL`: the same database as the role that owns its tables. Default: the role of `DATABASE_URL`
+   * migrates.
    */
   readonly migrateDatabaseUrl: string | undefined
-  /** `MERCHANTS_DIR`: the brands. `./merchants` where it is not given. Absolute. */
+  /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
   readonly merchantsDir: string
-  /** `DEFAULT_MERCHANT`: the brand of `localhost`. The first by its id, `base` left out, where it is not given. */
+  /** `DEFAULT_MERCHANT`: the brand of `localhost`. Default: the first by id, except `base`. */
   readonly defaultMerchant: string | undefined
-  /** `DEMO_PASSWORD`: the password of the demo accounts. Made once and kept in `DATA_DIR` where it is not given. */
+  /** `DEMO_PASSWORD`: password of the demo accounts. Default: generated once and stored in `DATA_DIR`. */
   readonly demoPassword: string | undefined
   /**
-   * `DEFAULT_PASSWORD`: what the operator gives to many. Who logs in with it has to choose another one. None where it
-   * is not given.
+   * `DEFAULT_PASSWORD`: a password that the operator gives to many members. A member who logs in with it must change
+   * it. Default: none.
    */
   readonly defaultPassword: string | undefined
   /**
-   * `SECRET_KEY`: at least 32 characters, from which the keys that sign and hash are derived. Made once and kept where
-   * it is not given.
+   * `SECRET_KEY`: at least 32 characters, from which the keys for signing and hashing are derived. Default: generated
+   * once and stored in `DATA_DIR`.
    */
   readonly secretKey: string | undefined
   /**
-   * `PAYLOAD_KEY`: the private P-256 key as JWK that sensitive payloads are encrypted to. Made once and kept where it
-   * is not given.
+   * `PAYLOAD_KEY`: private P-256 key as JWK, for the encryption of sensitive payloads. Default: generated once and
+   * stored in `DATA_DIR`.
    */
   readonly payloadKey: string | undefined
   /**
-   * `ROTATE_PAYLOAD_KEY`: `on` for the one start with which another `PAYLOAD_KEY` takes the place of the one before.
-   * Off where it is not given.
+   * `ROTATE_PAYLOAD_KEY`: `on` for the one start with which a new `PAYLOAD_KEY` replaces the previous one. Default:
+   * off.
    */
   readonly rotatesPayloadKey: boolean
   /**
-   * `CONTROL_TOKEN`: at least 32 characters, what the operator's control asks for. Made once and kept where it is not
-   * given.
+   * `CONTROL_TOKEN`: at least 32 characters, the token of the admin API. Default: generated once and stored in
+   * `DATA_DIR`.
    */
   readonly controlToken: string | undefined
   /**
-   * `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the secrets that other sites gave. What
-   * stands in `DATA_DIR/social-secrets.json` where it is not given.
+   * `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the client secrets for social login. Default:
+   * the content of `DATA_DIR/social-secrets.json`.
    */
   readonly socialSecrets: string | undefined
-  /**
-   * `TRUST_PROXY`: addresses of proxies, comma-separated, whose X-Forwarded-For is believed. None where it is not
-   * given.
-   */
+  /** `TRUST_PROXY`: comma-separated addresses of proxies whose X-Forwarded-For is trusted. Default: none. */
   readonly trustProxy: readonly string[]
   /**
-   * `UNCOUNTED_ADDRESSES`: addresses and networks, comma-separated, whose visitors do no work to speak of and are not
-   * counted: those of the operator's own tests. None where it is not given.
+   * `UNCOUNTED_ADDRESSES`: comma-separated addresses and networks, such as those of the operator's own tests, that are
+   * exempt from rate counting and from all but trivial proof of work. Default: none.
    */
   readonly uncounted: BlockList
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
   /**
-   * `VENDOR_ORIGIN`: where browsers reach the game vendor, `https://games.example`. In demo mode that is the demo
-   * vendor, at `vendor.localhost` where it is not given; in production no games are offered without it.
+   * `VENDOR_ORIGIN`: origin of the game vendor, `https://games.example`. Default: the demo vendor at `vendor.localhost`
+   * in demo mode; in production no games are offered.
    */
   readonly vendorOrigin: string | undefined
   /**
-   * `GATEWAY_ORIGIN`: where browsers reach the demo gateway of payments, `https://pay.example`. `pay.localhost` where
-   * it is not given. Refused in production.
+   * `GATEWAY_ORIGIN`: origin of the demo payment gateway, `https://pay.example`. Default: `pay.localhost`. Rejected in
+   * production.
    */
   readonly gatewayOrigin: string | undefined
   /**
-   * `GATEWAY_URL` and `GATEWAY_SECRET`: a gateway elsewhere that keeps to the contract, and what it shares with this
-   * platform. Where they are not given, the demo gateway in demo mode, and none in production.
+   * `GATEWAY_URL` and `GATEWAY_SECRET`: an external gateway that implements the contract, and the secret shared with
+   * it. Default: the demo gateway in demo mode, none in production.
    */
   readonly gateway: { readonly url: string; readonly secret: string } | undefined
   /**
-   * `UPLOAD_SCANNER`: a program that reads a file from its standard input and ends with 0 where it may be kept, with
-   * its words. None where it is not given.
+   * `UPLOAD_SCANNER`: a command, with its arguments, that reads a file from standard input and exits with 0 to accept
+   * it. Default: none.
    */
   readonly uploadScanner: string | undefined
   /**
-   * `SMTP_URL` and `MAIL_FROM`: the mail server, and the address that mail comes from. Where they are not given, e-mail
-   * stays in the outbox in demo mode; production asks for them, or for `SMTP_URL=none`.
+   * `SMTP_URL` and `MAIL_FROM`: the mail server and the sender's address. Default in demo mode: e-mail stays in the
+   * outbox. Production requires them, or `SMTP_URL=none`.
    */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /**
-   * `SMS_GATEWAY_URL`, and `SMS_GATEWAY_TOKEN` where the gateway asks for one. Where it is not given, text messages
-   * stay in the outbox in demo mode; production asks for it, or for `none`.
+   * `SMS_GATEWAY_URL` and, if the gateway requires it, `SMS_GATEWAY_TOKEN`. Default in demo mode: text messages stay in
+   * the outbox. Production requires the URL, or `none`.
    */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
-  /**
-   * `PASSWORD_COST`: what hashing a password costs, `<MiB>x<passes>`. 64x3 where it is not given; never less than 19x2.
-   */
+  /** `PASSWORD_COST`: cost of hashing a password, `<MiB>x<passes>`. Default: 64x3; minimum: 19x2. */
   readonly passwordCost: PasswordCost
-  /** `DRAW_AHEAD`: `off` draws the pictures of games only when they are asked for. On where it is not given. */
+  /** `DRAW_AHEAD`: `off` draws the pictures of games only on request. Default: on. */
   readonly drawAhead: boolean
 }
 
-/** Settings that cannot be used. The message has one line for each, which names it and says what would do. */
+/** Settings that cannot be used. The message has one line for each, with its name and the valid values. */
 export class SettingsError extends StartError {
   override readonly name = 'SettingsError'
 }
 
 /**
- * Reads the settings. A variable that is empty counts as not given. Relative folders are taken from `folder`.
- * @throws SettingsError for all settings that cannot be used, or that the mode refuses
+ * Reads the settings. An empty variable counts as missing. Relative folders are resolved against `folder`.
+ * @throws SettingsError for all settings that are invalid or that the mode rejects
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
   const given = (name: string): string | undefined => env[name]?.trim() || undefined
@@ -142,7 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 type Given = (name: string) => string | undefined
-/** Reads one setting; where it cannot be used that is noted, and the fallback stands in until all have been read. */
+/** Reads one setting. If it is invalid the issue is recorded, and the fallback is used until all have been read. */
 type Attempt = <T>(read: () => T, fallback: T) => T
 
 function readAll(given: Given, folder: string, attempt: Attempt): Settings {
@@ -240,7 +230,7 @@ function readDatabaseUrl(name: string, text: string | undefined): string | undef
 
 function readMigrateUrl(text: string | undefined, serveUrl: string | undefined): string | undefined {
   if (text !== undefined && serveUrl === undefined)
-    throw new SettingsError('MIGRATE_DATABASE_URL goes with DATABASE_URL: PostgreSQL in DATA_DIR has roles of its own.')
+    throw new SettingsError('MIGRATE_DATABASE_URL goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.')
   return readDatabaseUrl('MIGRATE_DATABASE_URL', text)
 }
 

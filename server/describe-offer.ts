@@ -3,8 +3,8 @@ import type { Merchants } from './modules/brands/index.ts'
 import type { Origins } from './origins.ts'
 
 /**
- * Says what production does not offer for want of a setting.
- * @throws SettingsError where no brand has a domain, so that nobody could reach any
+ * Logs what production cannot offer because a setting is missing.
+ * @throws SettingsError if no brand has a domain, so that none can be reached
  */
 export function describeOffer(
   merchants: Pick<Merchants, 'all'>,
@@ -16,7 +16,7 @@ export function describeOffer(
   const hidden = brands.filter(({ config }) => config.merchant.domains.length === 0)
   if (hidden.length === brands.length)
     throw new SettingsError('MERCHANTS_DIR has no brand with a domain: name those of each brand in "domains" of its merchant.json.')
-  for (const { id } of hidden) log(`${id}: nobody reaches this brand, because "domains" of its merchant.json is empty.`)
+  for (const { id } of hidden) log(`${id}: this brand is unreachable, because "domains" of its merchant.json is empty.`)
   if (vendor === undefined) log('No games are offered: VENDOR_ORIGIN is not set.')
   if (!gateway) log('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
 }

@@ -1,4 +1,4 @@
-/** What the server modules of an operator's project are made of; `livery/server` of the package. */
+/** The API for server modules of an operator's project: `livery/server` of the package. */
 export type { Database } from './database/database.ts'
 /** A module declares its tables by declaration merging with `Tables`. */
 export type * from './database/tables.ts'

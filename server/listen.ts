@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Settings, SettingsError } from './config.ts'
 
 /**
- * Listens where the settings say, and returns the address.
- * @throws SettingsError where the address is taken, not allowed or not one of this machine
+ * Listens as the settings say, and returns the URL.
+ * @throws SettingsError if the address is in use, not permitted or not one of this machine
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
   try {

@@ -7,15 +7,15 @@ import { inspect } from 'node:util'
 import { escapeControls, escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { StartError } from './database/errors.ts'
 
-/** One record a line: what a third party has sent begins no other. */
+/** One line per entry: text from third parties cannot start another one. */
 const log = (line: string): void => console.log(escapeControls(line))
 const logError = (error: unknown): void => console.error(escapeLines(isPlain(error) ? error.message : inspect(error)))
 
 const impatientMilliseconds = 1_000
 
 /**
- * Runs the server until it is told to stop. Told while it starts, it stops as soon as it has started. A second word
- * ends it without waiting, unless it comes with the first: npm and the terminal both pass a Ctrl-C on.
+ * Runs the server until it receives a signal. A signal during the start stops the server once it has started. A second
+ * signal ends it immediately, unless both arrive together: npm and the terminal both forward Ctrl-C.
  */
 async function main(): Promise<void> {
   const stopping = new AbortController()
@@ -48,7 +48,7 @@ await main().catch((error: unknown) => {
   process.exit(stopped ? 0 : 1)
 })
 
-/** What the system refuses, such as a write to a full disk, says by itself what and where. */
+/** System errors, such as a write to a full disk, already name the operation and the path. */
 function isPlain(error: unknown): error is Error {
   return error instanceof StartError || (error instanceof Error && 'syscall' in error)
 }

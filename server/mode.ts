@@ -1,18 +1,19 @@
 import { isLoopback } from './web/may-inspect.ts'
 
 /**
- * What the server is for. A demo has accounts with a shared password, a history, a vendor and a gateway that move no
- * money of anybody's; production has none of them.
+ * Purpose of a server. A demo has accounts with a shared password, a history, and a vendor and a gateway that move no
+ * real money; production has none of them.
  */
 export type Mode = 'demo' | 'production'
 
 /**
- * The mode that the environment asks for; demo where it asks for none. Anything unknown counts as demo and is refused.
+ * Returns the mode of the environment; demo by default. An unknown mode counts as demo and is rejected by
+ * `validateMode`.
  */
 export const parseMode = (mode: string | undefined, nodeEnv: string | undefined): Mode =>
   (mode ?? nodeEnv) === 'production' ? 'production' : 'demo'
 
-/** The settings that a mode judges by their value. */
+/** Settings that a mode validates by their value. */
 interface ValidatedSettings {
   readonly mode: Mode
   readonly host: string
@@ -24,7 +25,7 @@ interface ValidatedSettings {
 
 type Given = (name: string) => string | undefined
 
-/** What a mode refuses of the settings: one sentence for each, which begins with the setting's name. */
+/** Returns one sentence for each setting that the mode rejects, beginning with the setting's name. */
 export const validateMode = (settings: ValidatedSettings, given: Given): readonly string[] => [
   ...validateName(given('LIVERY_MODE')),
   ...(settings.mode === 'production' ? validateProduction(settings, given) : validateDemo(settings, given)),
@@ -33,11 +34,11 @@ export const validateMode = (settings: ValidatedSettings, given: Given): readonl
 const validateName = (mode: string | undefined): readonly string[] =>
   mode === undefined || mode === 'demo' || mode === 'production' ? [] : [`LIVERY_MODE is "${mode}": it must be demo or production.`]
 
-/** Whoever reaches a demo can play with money that nobody paid. */
+/** Anyone who reaches a demo can play with fictitious money. */
 function validateDemo({ host, trustProxy }: ValidatedSettings, given: Given): readonly string[] {
   const override = given('DEMO_PUBLIC')
   if (override === 'on') return []
-  const remedy = 'set LIVERY_MODE=production, or DEMO_PUBLIC=on where strangers may play with the demo.'
+  const remedy = 'set LIVERY_MODE=production, or DEMO_PUBLIC=on to let anyone play with the demo.'
   return [
     ...(override === undefined || override === 'off' ? [] : [`DEMO_PUBLIC is "${override}": it must be on or off.`]),
     ...(isLoopbackHost(host) ? [] : [`HOST is "${host}", which other machines reach, and this is a demo: ${remedy}`]),
@@ -47,18 +48,18 @@ function validateDemo({ host, trustProxy }: ValidatedSettings, given: Given): re
 
 const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
 
-/** What production cannot do without, and why. */
+/** Settings that production requires, and why. */
 const required: readonly (readonly [name: string, why: string])[] = [
   ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it has no backup and no copy'],
   ['SECRET_KEY', 'it derives the keys of stored data and has to be kept apart from them; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
   ['CONTROL_TOKEN', 'the admin commands ask for it; 32 characters or more'],
-  ['TRUST_PROXY', 'the server speaks plain HTTP, so that a proxy has to end TLS before it'],
+  ['TRUST_PROXY', 'the server speaks plain HTTP, so a proxy in front of it must terminate TLS'],
   ['SMTP_URL', 'passwords are reset by e-mail; write none where no brand does that'],
   ['SMS_GATEWAY_URL', 'phones are verified by text messages; write none where no brand does that'],
 ]
 
-/** What belongs to a demo alone. */
+/** Settings that only a demo may have. */
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
 function validateProduction({ trustProxy, secretKey, controlToken, vendorOrigin }: ValidatedSettings, given: Given): readonly string[] {
@@ -78,10 +79,12 @@ function validateProduction({ trustProxy, secretKey, controlToken, vendorOrigin 
     ...(controlToken !== undefined && isGuessable(controlToken)
       ? ['CONTROL_TOKEN repeats too few characters: make it with openssl rand -base64 32.']
       : []),
-    ...(secretKey !== undefined && secretKey === controlToken ? ['CONTROL_TOKEN is the same as SECRET_KEY: make one of its own.'] : []),
+    ...(secretKey !== undefined && secretKey === controlToken
+      ? ['CONTROL_TOKEN is the same as SECRET_KEY: generate a separate token.']
+      : []),
     ...(local ? [`VENDOR_ORIGIN is "${vendorOrigin}", which only this machine reaches: it must be an https origin.`] : []),
   ]
 }
 
-/** 32 random characters have far more than eight different ones. */
+/** A random secret of 32 characters has far more than eight distinct ones. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 8

@@ -1,20 +1,17 @@
 import type { Settings } from './config.ts'
 
-/**
- * The hosts of the demo vendor and the demo gateway where no origin is set: every browser looks for them on its own
- * machine.
- */
+/** Default hosts of the demo vendor and the demo gateway. Browsers resolve them to their own machine. */
 export const localHosts = { vendor: 'vendor.localhost', gateway: 'pay.localhost' } as const
 
-/** Where browsers reach what stands beside the brands. The mode and the settings decide, never a request. */
+/** Origins of the services besides the brands. The mode and the settings determine them, never a request. */
 export interface Origins {
-  /** The vendor of games; `undefined` where there is none. */
+  /** The game vendor; `undefined` if there is none. */
   readonly vendor: (() => string) | undefined
-  /** The demo gateway; `undefined` where there is none. */
+  /** The demo gateway; `undefined` if there is none. */
   readonly demoGateway: (() => string) | undefined
 }
 
-/** The origins of a mode; `listening` is where the server listens, once it does. */
+/** Returns the origins of a mode; `listening` returns the port once the server listens. */
 export function originsOf(
   { mode, vendorOrigin, gatewayOrigin, gateway }: Pick<Settings, 'mode' | 'vendorOrigin' | 'gatewayOrigin' | 'gateway'>,
   listening: () => string | undefined,
@@ -32,6 +29,6 @@ const portOf = (address: string | undefined): string => {
   return port === '' ? '' : `:${port}`
 }
 
-/** What pages may frame, as a content security policy writes it: known before the server listens. */
+/** Sources that pages may frame, in the syntax of a content security policy, known before the server listens. */
 export const frameOriginsOf = ({ mode, vendorOrigin }: Pick<Settings, 'mode' | 'vendorOrigin'>): readonly string[] =>
   vendorOrigin !== undefined ? [vendorOrigin] : mode === 'demo' ? [`http://${localHosts.vendor}:*`] : []

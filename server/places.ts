@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 
-/**
- * The folder of the package. In an operator's project, where another file takes the place of this one, the project's.
- */
+/** Folder of the package or, in an operator's project, where another file replaces this one, of the project. */
 export const projectFolder = join(import.meta.dirname, '..')
 
-/** The folder of the schemas, with those of the project. */
+/** Folder of the schemas, including the project's. */
 export const schemasFolder = join(import.meta.dirname, '../schemas')

@@ -38,10 +38,10 @@ import type { DemoAccounts } from '../demo/index.ts'
 
 export interface StartOptions {
   readonly log: (line: string) => void
-  /** The folder of the browser's build. */
+  /** Folder of the browser's build. */
   readonly dist: string
   readonly build?: AppDeps['build']
-  /** Ends the wait for a database that does not answer. */
+  /** Aborts waiting for a database that does not respond. */
   readonly signal?: AbortSignal
 }
 
@@ -53,22 +53,22 @@ export interface RunningServer {
   readonly platform: ServerPlatform
   /** `undefined` in production. */
   readonly demo: DemoAccounts | undefined
-  /** Answers what has been asked, then lets go of the database and of the data folder. */
+  /** Answers pending requests, then releases the database and the data folder. */
   stop(): Promise<void>
 }
 
 const cleanUpMilliseconds = 600_000
-/** How long a start waits for a database that does not answer. */
+/** Maximum time that a start waits for the database. */
 const waitSeconds = 60
-/** How often a ticking job is done, by one of all servers. */
+/** Interval of the recurring jobs; one server of the cluster runs each. */
 const tickSeconds = 60
-/** What another server on the same database changes counts after this time at the latest. */
+/** Maximum delay until changes by other servers on the same database take effect. */
 const followMilliseconds = 1_000
 
 /**
- * Starts all of it: the data folder's lock, the database, the brands and their seeds, then the server. Where a step
- * fails, what was started before it is stopped.
- * @throws FolderBusyError, and whatever the step that failed says
+ * Starts the data folder's lock, the database, the brands and their seeds, then the server. If a step fails, the steps
+ * before it are undone.
+ * @throws FolderBusyError, and the errors of the steps
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   const steps: (() => Promise<unknown>)[] = []
@@ -117,7 +117,7 @@ async function start(
   const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
   const { merchantsDir, defaultMerchant } = settings
   const merchants = await openMerchants(merchantsDir, { defaultMerchant, localHosts: !production, log, admission: started, revisions })
-  // What cannot be applied now is applied with the next call.
+  // If the change cannot be applied now, the next call applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   onStop(() => merchants.close())
   if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
@@ -182,7 +182,7 @@ async function start(
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts }
 }
 
-/** Loads `demo/`. Nothing else does, and production never comes here. */
+/** Loads `demo/`. Only demo mode calls it. */
 const loadDemo = () => import('../demo/index.ts')
 
 const demoHosts = ({ vendorOrigin, gatewayOrigin, gateway }: Settings) => ({
@@ -193,8 +193,8 @@ const demoHosts = ({ vendorOrigin, gatewayOrigin, gateway }: Settings) => ({
 const hostOfOrigin = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 
 /**
- * What does something again and again until the server stops, which waits for what is being done. What fails comes
- * again with the next time.
+ * Returns a function that repeats a job until the server stops, which waits for the current run. A failed run is
+ * retried with the next one.
  */
 const repeatUntil =
   (onStop: (step: () => Promise<unknown>) => void) =>
@@ -205,7 +205,7 @@ const repeatUntil =
   }
 
 interface StoreOptions extends Pick<StartOptions, 'log'> {
-  /** The superuser's in a PostgreSQL of our own. */
+  /** Password of the superuser of the embedded PostgreSQL. */
   readonly password: string
   /** Migrations besides those of the platform. */
   readonly migrations: readonly MigrationSet[]
@@ -223,11 +223,11 @@ async function openStore(settings: Settings, store: StoreOptions, onStop: (step:
   const { role, beyond } = await readPower(database)
   if (beyond.length > 0 && settings.mode === 'production')
     throw new SettingsError(
-      `DATABASE_URL names the role ${role}, which ${beyond.join(' and ')}: production serves with a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `DATABASE_URL names the role ${role}, which ${beyond.join(' and ')}: production requires a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
   if (beyond.length > 0)
     log(
-      `The role that serves, ${role}, ${beyond.join(' and ')}: a mistake in one statement would be open to all that it may. Serve with one that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `The role that serves, ${role}, ${beyond.join(' and ')}: a flaw in one statement would expose all its privileges. Serve with a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
   repeatUntil(onStop)(cleanUpMilliseconds, () => cleanUp(database))
   return database
@@ -250,7 +250,7 @@ async function openUrls(
   return urls
 }
 
-/** The country that a trusted proxy names; nobody is believed where no proxy is trusted. */
+/** Reads the country from the header of a trusted proxy; without one, no header is trusted. */
 function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLookup {
   if (trustProxy.length === 0 || name === undefined) return () => undefined
   return (_address, headers) => {
@@ -259,7 +259,7 @@ function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLo
   }
 }
 
-/** The games whose pictures are drawn before anybody asks: those that stand at the head of lists. */
+/** Games whose pictures are drawn in advance: those at the top of lists. */
 const aheadOf = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
   games: Object.fromEntries(Object.entries(games).filter(([, { hot, look }]) => hot === true || look === undefined)),
 })

@@ -11,7 +11,7 @@ import {
 import { siteOf } from '../modules/site/index.ts'
 import { runAtomically } from './run-atomically.ts'
 
-/** The command, with the entry in the audit log that it declares. */
+/** Wraps a command so that it writes the audit entry that it declares. */
 export function withAudit<P extends CommandContext>(name: string, command: ControlCommand<P>): ControlCommand<P> {
   const { audit, run } = command
   if (audit === undefined) return command
@@ -33,7 +33,7 @@ interface AuditedRun {
   readonly read: ReadSetting
 }
 
-/** Changes a setting in one transaction with the entry, which has its value before and after. */
+/** Changes a setting and writes the audit entry, with the values before and after, in one transaction. */
 async function runAudited<P extends CommandContext>(
   context: P,
   { name, given, read }: AuditedRun,

@@ -13,13 +13,13 @@ import type { Platform } from '../modules/platform.ts'
 import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
-/** What admin commands work on. */
+/** Services that admin commands use. */
 export interface ControlContext extends Platform {
-  /** `undefined` in production, where no page is opened by a link. */
+  /** `undefined` in production, where links open no pages. */
   readonly passes: OperatorPasses | undefined
 }
 
-/** What an operator can do with the brands as a whole, and the links that let a browser in. */
+/** Commands that manage brands as a whole, and those that print one-time links for a browser. */
 export const brandCommands: ControlCommands<ControlContext> = {
   brands: platformCommand({
     usage: 'brands',
@@ -84,7 +84,7 @@ interface PlatformCommand<S extends Shape> extends CommandUsage {
   readonly run: (context: ControlContext, given: Parameters<S>) => Promise<unknown>
 }
 
-/** A command for the platform as a whole. */
+/** Defines a command that applies to the whole platform. */
 function platformCommand<const S extends Shape = Record<never, never>>({
   parameters = {} as S,
   run,

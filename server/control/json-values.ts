@@ -1,9 +1,9 @@
 import { isObject, valueAt } from '../../src/engine/compile/index.ts'
 
-/** A value of a JSON file. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** The value with another one at these keys; `null` removes the one that is there. */
+/** Returns a copy of `value` with `change` at the given keys; `null` removes the property. */
 export function withValue(value: unknown, [key, ...rest]: readonly string[], change: Json): unknown {
   if (key === undefined) return change ?? undefined
   const others = Object.entries(isObject(value) ? value : {}).filter(([name]) => name !== key)
@@ -11,11 +11,11 @@ export function withValue(value: unknown, [key, ...rest]: readonly string[], cha
   return Object.fromEntries(next === undefined ? others : [...others, [key, next]])
 }
 
-/** An object that holds only this, at these keys. */
+/** Returns nested objects that hold only `value`, at the given keys. */
 export const nest = (keys: readonly string[], value: unknown): unknown =>
   keys.reduceRight<unknown>((inner, key) => Object.fromEntries([[key, inner]]), value)
 
-/** A patch that makes `before` the value: `null` where it lacks what `before` has. */
+/** Returns the merge patch that turns `before` into `value`: `null` for each property that `value` lacks. */
 export function replacing(value: unknown, before: unknown): unknown {
   if (value === undefined) return null
   if (!isObject(value) || !isObject(before)) return value

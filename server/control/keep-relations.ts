@@ -5,8 +5,9 @@ import { readLiveSettings } from '../modules/compose-modules.ts'
 import { runAtomically } from './run-atomically.ts'
 
 /**
- * A command that is done in one transaction and undone if a declared relation does not hold after it that held before:
- * the rules of `livery validate` hold for what operators set. Other commands are returned as they are.
+ * Wraps a command in a transaction that is rolled back if it breaks a declared relation that held before: the rules of
+ * `livery validate` also apply to settings made by operators. Commands that change no settings are returned as they
+ * are.
  */
 export function withRelations(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
   if (command.keepsRelations !== true) return command
@@ -37,6 +38,6 @@ interface CommandBody {
 
 const isError = ({ relation }: LocatedBroken): boolean => relation.severity !== 'warning'
 
-/** `deposits.channels.qr: "min" is 50 …`, why it matters, and what to do. */
+/** Formats an issue: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
 const describe = ({ path, message, remedy, relation: { reason } }: LocatedBroken): string =>
   `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`

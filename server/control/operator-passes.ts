@@ -1,26 +1,27 @@
 import { hashToken, newToken } from '../modules/secrets/index.ts'
 
-/** What a pass of the operator's opens in a browser. */
+/** The page that an operator's pass opens in a browser. */
 export type PassKind = 'outbox' | 'inspect'
 
 interface Pass {
   readonly kind: PassKind
-  /** The id of the brand. */
+  /** Brand id. */
   readonly brand: string
 }
 
 /**
- * Lets browsers of the operator's in: a link is good once, and what a browser gets for it is good for half an hour.
- * Both end with the server.
+ * Admits an operator's browser. A link can be used once; the session that it starts lasts half an hour. Both end with
+ * the server process.
  */
 export interface OperatorPasses {
-  /** The token of a link. */
+  /** Returns the token of a new link. */
   offer(pass: Pass): string
   /**
-   * Uses up the token of a link on its brand's host: for what it is, and the token of the browser that has come by it.
+   * Consumes a link's token on its brand's host. Returns its kind and the token of the new browser session, or
+   * `undefined`.
    */
   take(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
-  /** Whether a browser has such a pass. */
+  /** Whether a browser's token is valid for such a pass. */
   admits(token: string | undefined, pass: Pass): boolean
 }
 
@@ -44,7 +45,7 @@ export function openPasses(): OperatorPasses {
   }
 }
 
-/** Passes by the hashes of their tokens, for a time. */
+/** Stores passes by the hashes of their tokens until they expire. */
 function createKeep(seconds: number) {
   const passes = new Map<string, Pass & { readonly until: number }>()
   const keyOf = (token: string): string => hashToken(token).toString('hex')

@@ -10,8 +10,8 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const shown = 50
 
 /**
- * What was sent to members of the host's brand and was not delivered: `/_livery/outbox`, for a browser that has come by
- * the link that `livery platform outbox --open` prints. For everybody else there is nothing here.
+ * Serves `/_livery/outbox`: messages to members of the host's brand that were not delivered. Only a browser that has
+ * opened the link of `livery platform outbox --open` is admitted; others get 404.
  */
 export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: ControlContext }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
@@ -19,7 +19,7 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
     const foreign =
       request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
     const brand = foreign ? undefined : findAdmittedBrand(platform, request, 'outbox')
-    if (!brand) return reply.code(404).send({ message: 'There is nothing here.' })
+    if (!brand) return reply.code(404).send({ message: 'Not found.' })
     const messages = await platform.outbox.newest(platform.sites.tenant(brand), shown)
     return reply.type('text/html; charset=utf-8').send(write(brand.config.merchant.name, messages))
   })

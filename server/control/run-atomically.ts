@@ -3,8 +3,8 @@ import { type CommandContext, toControlError } from '../modules/commands/index.t
 import type { Brand } from '../modules/brands/index.ts'
 
 /**
- * Runs commands for a brand in one transaction: all that they write is kept, or nothing. `run` gets the transaction,
- * and the place whose tenant it is. Errors of the database become a ControlError.
+ * Runs commands for a brand in one transaction. `run` gets the transaction and a context whose tenant it is. Database
+ * errors are thrown as ControlError.
  */
 export async function runAtomically<P extends CommandContext, T>(
   context: P,

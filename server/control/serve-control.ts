@@ -11,10 +11,10 @@ import { withAudit } from './audit-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { isForwarded, isLoopback } from '../web/may-inspect.ts'
 
-/** The commands besides those that decide about other commands. */
+/** All commands except those that decide on pending approvals. */
 const directCommands: ControlCommands<ControlContext> = { ...brandCommands, ...moduleCommands, ...valueCommands }
 
-/** Every command of the operator's control, by its name in the path. */
+/** Every admin command, by its name in the path. */
 export const controlCommands: ControlCommands<ControlContext> = withApprovals(
   Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withAudit(name, withRelations(command))])),
 )
@@ -24,12 +24,12 @@ function withApprovals(commands: ControlCommands<ControlContext>): ControlComman
 }
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What a browser's page adds, and the command line never does. */
+/** Headers that a browser's page adds and the command line never sends. */
 const foreign = ['origin', 'sec-fetch-site', 'referer']
 
 /**
- * The operator's control: `POST /_livery/control/<command>`. For programs on this machine alone that know the token of
- * the data folder: by the address of the socket, not what headers say of it; for everybody else there is nothing here.
+ * Serves the admin API, `POST /_livery/control/<command>`. Only programs on this machine that know the token of the
+ * data folder are admitted, judged by the address of the socket and not by headers; others get 404.
  */
 export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlContext }): Promise<void> {
   app.addHook(
@@ -37,7 +37,7 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
   )
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({ success: false, message: 'There is nothing here.' })
+    if (!isLocal(request)) return reply.code(404).send({ success: false, message: 'Not found.' })
     if (!knowsToken(request, platform.secrets))
       return reply.code(401).send({ success: false, message: 'The token of the data folder is needed.' })
   })
@@ -45,9 +45,9 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
     if (error instanceof ControlError) return reply.code(400).send({ success: false, message: error.message })
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`)
     const [status, what] = isPassing(error)
-      ? [503, 'The server was too busy, or without its database: see whether it was done.']
-      : [500, 'It could not be done.']
-    return reply.code(status).send({ success: false, message: `${what} The server's log says more under ${request.id}.` })
+      ? [503, 'The server was too busy or had lost its database: check whether the command took effect.']
+      : [500, 'The command failed.']
+    return reply.code(status).send({ success: false, message: `${what} See ${request.id} in the server's log.` })
   })
   for (const [name, command] of Object.entries(controlCommands)) {
     app.post(`/_livery/control/${name}`, async (request) => {
@@ -58,7 +58,7 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
   app.all('/_livery/control/*', () => Promise.reject(new ControlError('There is no such command.')))
 }
 
-/** Whether the same command can work a little later. */
+/** Whether the same command can succeed later without a change. */
 const isPassing = (error: unknown): boolean => isUnavailable(error) || (error instanceof CallError && error.code === 'unavailable')
 
 function isLocal(request: FastifyRequest): boolean {

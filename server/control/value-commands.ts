@@ -14,7 +14,7 @@ import {
 import { platformValues } from '../modules/compose-modules.ts'
 import { type Json, nest, replacing, withValue } from './json-values.ts'
 
-/** What an operator reads and changes of `platform.json` once the brand has been started. */
+/** Commands that read and change values of `platform.json` for a brand that has started. */
 export const valueCommands: ControlCommands = {
   values: brandCommand({
     usage: 'get <brand> [<path>]',
@@ -61,7 +61,7 @@ async function readAll(context: BrandContext): Promise<object> {
 
 interface ResolvedValue {
   readonly values: PlatformValues
-  /** Keys from the file down to the value. */
+  /** Keys from the root of the file to the value. */
   readonly steps: readonly string[]
   readonly id: string
   readonly current: unknown
@@ -79,12 +79,12 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
     return { values, steps: steps.slice(0, keys.length), id, current, rest: steps.slice(keys.length) }
   }
   const paths = Object.keys(platformValues).map((pattern) => pattern.replace('*', '<id>'))
-  throw new ControlError(`"${path}" cannot be set here. There are: ${paths.join(', ')}, each with what stands below it.`)
+  throw new ControlError(`"${path}" cannot be set here. Settable paths: ${paths.join(', ')}, and the values below them.`)
 }
 
 /**
- * The change as an operator writes it: JSON, or a text as it is where JSON does not fit. It is held against the schema
- * and the relations of the file, with the brand's other values as they are.
+ * Parses a change as the operator wrote it, as JSON or else as a plain string, and validates it against the file's
+ * schema and relations together with the brand's other values.
  */
 async function readChange(context: BrandContext, path: string, written: string): Promise<ResolvedValue & { readonly next: unknown }> {
   const found = await resolvePath(context, path)
@@ -98,7 +98,7 @@ async function readChange(context: BrandContext, path: string, written: string):
     if (!finding) return { ...found, next }
     refusals.push(finding)
   }
-  // Of two readings, one had the wrong type: the other says what is wrong.
+  // If one of the two readings had the wrong type, the issue of the other one is reported.
   const refusal = refusals.find(({ code }) => code !== 'wrong-type') ?? refusals[0]
   throw new ControlError(refusal ? describeFinding(refusal) : 'This cannot be set.')
 }
@@ -109,7 +109,7 @@ const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
 function readingsOf(written: string): readonly Json[] {
   try {
     const value = JSON.parse(written) as Json
-    if (isUnwritable(value)) throw new ControlError('The value has a character that cannot be kept: NUL, or half of one.')
+    if (isUnwritable(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
     return typeof value === 'number' || typeof value === 'boolean' ? [value, written] : [value]
   } catch (error) {
     if (error instanceof ControlError) throw error

@@ -24,18 +24,18 @@ describe('messageOf', () => {
     ['fr,en;q=0.5', 'Not found.'],
     ['*', 'Không tìm thấy.'],
     [undefined, 'Không tìm thấy.'],
-  ])("takes for %s the brand's language that fits, else its default", (accept, text) => {
+  ])("picks the brand's best language for %s, or its default", (accept, text) => {
     expect(messageOf('not_found', config, accept)).toBe(text)
   })
 
-  it('says in English what the language has not, as it was compiled, and the code where there is no brand', () => {
+  it('falls back to the compiled English text, and to the code if there is no brand', () => {
     expect(messageOf('forbidden', config, 'vi')).toBe('No.')
     expect(messageOf('not_found', undefined, 'en')).toBe('not_found')
   })
 })
 
 describe('refusal', () => {
-  it('says what there is to say and nothing else', () => {
+  it('includes only the details that are present', () => {
     expect(refusal(new CallError('not_found'), 'Not found.')).toEqual({ success: false, code: 'not_found', message: 'Not found.' })
     expect(refusal(new CallError('login_failed', { captcha: true, retryAfterSeconds: 3 }), 'm')).toEqual({
       success: false,

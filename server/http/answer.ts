@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CallError } from '../modules/calls/index.ts'
 
-/** The envelope of a call that was refused. */
+/** Serializes a refused call. */
 export function refusal({ code, detail }: CallError, message: string) {
   const { fields, captcha, retryAfterSeconds } = detail
   return {
@@ -19,14 +19,13 @@ export function refusal({ code, detail }: CallError, message: string) {
 }
 
 /**
- * What a person reads about an error: the brand's text in the language that the browser likes best of the brand's;
- * without a brand, the code.
+ * Returns the message of an error in the brand's language that `Accept-Language` prefers; without a brand, the code.
  */
 export function messageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey
   return config ? withoutMarks(textIn(config, languageOf(config, acceptLanguage))(key)) : code
 }
 
-/** The code of the language that a browser likes best of those that the brand has, else that of the brand's default. */
+/** Returns the brand's language that `Accept-Language` prefers, or the brand's default. */
 export const languageOf = ({ languages }: Pick<MerchantConfig, 'languages'>, acceptLanguage: string | undefined): string =>
   acceptedLanguage(languages, acceptLanguage) ?? languages.default

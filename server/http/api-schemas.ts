@@ -6,7 +6,7 @@ import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 import { schemasFolder } from '../places.ts'
 import { type QueryShape, makeQueryReader } from './read-query.ts'
 
-/** One port of `schemas/api`. */
+/** An endpoint of `schemas/api`. */
 export interface PortSchema {
   readonly $id: string
   readonly title: string
@@ -22,18 +22,19 @@ interface Examples {
 
 export interface CallSchema {
   readonly summary: string
-  /** What it takes; the first of its examples is a good request. */
+  /** Its input; the first example is a valid request. */
   readonly query?: QueryShape & Examples
   readonly body?: Examples
   readonly value: object
-  /** Requests that are refused, by the error's code. */
+  /** Requests that are refused, by error code. */
   readonly refused?: Readonly<Record<string, object>>
 }
 
 const folder = join(schemasFolder, 'api')
 
 /**
- * The ports of the table of calls, with the fields of a registration and the kinds of payment where they mention them.
+ * Reads the endpoints' schemas. The fields of a registration and the kinds of payment are filled in where they are
+ * referenced.
  */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
@@ -43,16 +44,16 @@ export function readPortSchemas(): readonly PortSchema[] {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** Reads what a call was sent, and judges it. */
+/** Parses and validates an endpoint's input. */
 export interface RequestValidator {
   readonly read: (input: unknown) => unknown
   readonly validate: ValidateFunction
 }
 
 /**
- * What each call takes. Bodies are taken as they are: nothing is converted, added or left out. Queries are text, and
- * are read as their schema says. A schema is compiled when its call is first requested: to compile all of them would
- * take a third of the start.
+ * Compiles the validators of the endpoints' input. Bodies are validated as they are: nothing is converted, added or
+ * removed. Query parameters are strings and are parsed as their schema says. A schema is compiled on the first request
+ * to its endpoint: compiling all of them would take a third of the start-up time.
  */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
   const ajv = makeAjv(schemas)
@@ -60,7 +61,7 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
     const { port, name: call } = endpoints[name]
     const schema = schemas.find((s) => s['x-port'] === port)
     const shape = schema?.calls[call]
-    if (!schema || !shape) throw new Error(`${name} stands in no schema.`)
+    if (!schema || !shape) throw new Error(`${name} has no schema in schemas/api.`)
     const part = shape.query ? 'query' : shape.body ? 'body' : undefined
     if (part === undefined) return undefined
     let validate: ValidateFunction | undefined

@@ -4,8 +4,8 @@ import { CallError, type CallContext } from '../modules/calls/index.ts'
 import { rulesOf } from './rules-of.ts'
 
 /**
- * Answers a call, and writes down how it went where its entry in the table says so: of calls that are about who
- * somebody is or what they have agreed to, or that hand money on. What cannot be written down is not answered.
+ * Runs an endpoint and writes an audit entry if its definition declares one: for endpoints that concern identity or
+ * consent, or that transfer money. If the entry cannot be written, the call fails.
  */
 export async function auditCall(
   name: CallName,
@@ -26,16 +26,16 @@ export async function auditCall(
   return value
 }
 
-/** What the log calls what a call was asked to do; nothing where it does not stand in it. */
+/** Returns the name of the audit event for a call, or `undefined` if the endpoint is not audited. */
 function eventOf(name: CallName, input: unknown): string | undefined {
   const audit = rulesOf(name).audit
   if (typeof audit !== 'object') return audit
   const event = audit.events[(input as Readonly<Record<string, string>>)[audit.by] ?? '']
-  if (event === undefined) throw new Error(`${name} was asked for something that the log has no name for.`)
+  if (event === undefined) throw new Error(`${name}: the input has no audit event.`)
   return event
 }
 
-/** Whose login an answer is, or holds. */
+/** Returns the id of the user that a response is or contains. */
 function loggedIn(value: unknown): string | null {
   const { user, login } = (value ?? {}) as { readonly user?: { id: string }; readonly login?: { readonly user: { id: string } } }
   return (login?.user ?? user)?.id ?? null

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const graceMilliseconds = 10_000
 
 /**
- * Closes the server: what has been asked is answered, and nothing more is taken. Connections that browsers keep open go
- * as soon as they are idle; what is not done after ten seconds is cut off.
+ * Closes the server: pending requests are answered and new ones are refused. Keep-alive connections are closed as soon
+ * as they are idle; whatever is not done after ten seconds is cut off.
  */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)

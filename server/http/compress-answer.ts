@@ -8,8 +8,9 @@ const minBytes = 1_400
 const quality = 4
 
 /**
- * Sends large public answers in brotli where the browser takes it. Answers that need a token or come from a body stay
- * plain: how well a secret can be compressed beside what somebody else chose must tell nobody anything.
+ * Compresses large public responses with brotli if the browser accepts it. Responses that depend on a token or a body
+ * stay uncompressed: the size of a secret compressed together with attacker-chosen input would leak the secret
+ * (BREACH).
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < minBytes)

@@ -5,17 +5,17 @@ const nobody = () => undefined
 
 describe('countryOf', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fe80::1', 'fd00::1'])(
-    'takes %s for the local country',
+    'assigns %s to the local country',
     (address) => {
       expect(countryOf(address, 'VN', () => 'DE')).toBe('VN')
     },
   )
 
-  it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])('asks where %s is', (address) => {
+  it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])('looks up the country of %s', (address) => {
     expect(countryOf(address, 'VN', () => 'DE')).toBe('DE')
   })
 
-  it('says ZZ, which no country has, of an address that nobody can place', () => {
+  it('returns ZZ for an address without a known country', () => {
     expect(countryOf('8.8.8.8', 'VN', nobody)).toBe('ZZ')
     expect(countryOf('not an address', 'VN', nobody)).toBe('ZZ')
   })

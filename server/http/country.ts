@@ -1,12 +1,14 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The country of an address, in two letters, from the address or from what a trusted proxy adds; `undefined` where it
- * is not known.
+ * Returns the two-letter country of an address, from the address or from a header of a trusted proxy; `undefined` if it
+ * is unknown.
  */
 export type CountryLookup = (address: string, headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined
 
-/** The country of an address that nobody can place. An operator who wants nobody without a country in restricts it. */
+/**
+ * The country of an address that cannot be located. An operator can restrict it to block visitors of unknown origin.
+ */
 const unknownCountry = 'ZZ'
 
 const here = new BlockList()
@@ -19,7 +21,7 @@ here.addAddress('::1', 'ipv6')
 here.addSubnet('fc00::', 7, 'ipv6')
 here.addSubnet('fe80::', 10, 'ipv6')
 
-/** Addresses of this machine and of private networks count as `local`; for others `lookUp` is asked. */
+/** Returns `local` for addresses of this machine and of private networks, and the result of `lookUp` for others. */
 export function countryOf(address: string, local: string, lookUp: (address: string) => string | undefined): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const kind = isIP(plain)

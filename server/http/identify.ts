@@ -8,12 +8,12 @@ import { addressOf, bareHost, hostOf, unknownAddress } from '../web/request.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Platform } from '../modules/platform.ts'
 
-/** What answering calls takes, besides their handlers. */
+/** Services that endpoints use, besides their handlers. */
 export interface ApiPlatform extends Platform {
   readonly lookUpCountry: CountryLookup
 }
 
-/** The brand of the host, and what is true of it and of the visitor. */
+/** Returns the context of a request: its brand, the state of the site and the visitor. */
 export async function identify(
   platform: ApiPlatform,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function identify(
   return { brand, site, tenant: platform.sites.tenant(brand), location: locate(platform, request, site.local_country), host }
 }
 
-/** What a header says of the country counts only where a proxy that is trusted has passed the request on. */
+/** The country header counts only if a trusted proxy has forwarded the request. */
 export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, request: FastifyRequest, local: string): Location {
   const ip = addressOf(request)
   const { socket, headers } = request
@@ -34,7 +34,7 @@ export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, re
   return { ip, country: countryOf(ip, local, (address) => lookUpCountry(address, forwarded ? headers : {})) }
 }
 
-/** A browser names the page that a call comes from. Only the brand's own pages call. */
+/** Rejects requests that a page of another site has made. */
 function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
   const { origin } = headers
   if (origin !== undefined && (!URL.canParse(origin) || bareHost(new URL(origin).hostname) !== host)) throw new CallError('forbidden')
@@ -42,12 +42,12 @@ function refuseForeignOrigin({ headers }: FastifyRequest, host: string): void {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
-/** How exact it has to be when a session was used last. */
+/** Resolution with which the last use of a session is recorded. */
 const seenMilliseconds = 60_000
 
 /**
- * Who is logged in on this brand, if anybody is. A session is used by being asked with; one that was not used for as
- * long as the brand says has ended.
+ * Returns the member who is logged in on this brand, or `undefined`. Each request renews the session; one that was idle
+ * longer than the brand's limit has ended.
  */
 export async function findMember(tenant: Tenant, { config }: Brand, authorization: string | undefined): Promise<Member | undefined> {
   const token = bearer.exec(authorization ?? '')?.[1]

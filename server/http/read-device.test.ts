@@ -26,11 +26,11 @@ describe('readDevice', () => {
     ],
     ['curl/8.0', 'other', 'other'],
     [undefined, 'other', 'other'],
-  ] as const)('knows %s for %s on %s', (agent, browser, system) => {
+  ] as const)('recognises %s as %s on %s', (agent, browser, system) => {
     expect(readDevice(agent)).toEqual({ browser, system })
   })
 
-  it('reads no further than 512 characters', () => {
+  it('reads at most 512 characters', () => {
     const mark = 'Firefox/'
     expect(readDevice('x'.repeat(512 - mark.length) + mark).browser).toBe('firefox')
     expect(readDevice('x'.repeat(513 - mark.length) + mark).browser).toBe('other')

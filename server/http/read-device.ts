@@ -1,6 +1,6 @@
 import type { Browser, System } from '../database/columns.ts'
 
-/** In the order in which they are looked for: many name others that they are like. */
+/** In matching order: many browsers also name those that they are compatible with. */
 const browsers: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /Edg(e|A|iOS)?\//],
   ['opera', /OPR\/|Opera/],
@@ -18,8 +18,8 @@ const systems: readonly (readonly [System, RegExp])[] = [
 ]
 
 /**
- * The kind of browser and of system that a program says of itself: for its owner to know it again, and nothing is
- * decided by it.
+ * Returns the browser and system that a user agent claims. Owners use them to recognise their sessions; nothing is
+ * decided by them.
  */
 export function readDevice(agent: string | undefined): { readonly browser: Browser; readonly system: System } {
   const text = agent?.slice(0, 512) ?? ''

@@ -1,16 +1,15 @@
-/** What a query of a call may be made of. */
+/** The part of a query's schema that is used here. */
 export interface QueryShape {
   readonly properties?: Readonly<Record<string, { readonly type?: string; readonly $ref?: string }>>
 }
 
-/** A whole number as JSON writes it, and no longer than a number is exact. */
+/** An integer as JSON writes it, within the safe range. */
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/
 
 /**
- * Makes the function that reads a query, which is all text: where a whole number stands in the schema, the text of one
- * becomes it. Everything else stays as it was sent, for the schema to judge: no other way to write a number, and no
- * parameter that comes twice.
- * @throws Error for a schema whose parameters are neither text nor whole numbers: nothing here would read them
+ * Creates a parser for query strings. A parameter whose schema is an integer is converted if it is written as one. All
+ * other values stay as they were sent, for the schema to validate: no other notation, and no repeated parameter.
+ * @throws Error for a schema with parameters that are neither strings nor integers
  */
 export function makeQueryReader({ properties = {} }: QueryShape): (query: unknown) => unknown {
   const other = Object.keys(properties).find((name) => !['string', 'integer', undefined].includes(properties[name]?.type))

@@ -16,16 +16,16 @@ import { giveSocial } from './social-return.ts'
 import { withEncryptedCallSlot } from '../modules/accounts/index.ts'
 import { makePayloadOpener } from '../modules/secrets/index.ts'
 
-/** What the calls are answered with. */
+/** Services and handlers of the endpoints. */
 export interface ApiDeps {
   readonly platform: ApiPlatform
   readonly handlers: CallHandlers<CallName>
 }
 
-/** The handlers are typed call by call; where they are called all calls are one. */
+/** Handlers are typed per endpoint; here they are called through one signature. */
 type Run = (context: CallContext, request: unknown) => Promise<unknown>
 
-/** Registers every call of the table: what a call needs is asked for here, once, for all of them. */
+/** Registers all endpoints. Their common requirements are checked here. */
 export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiDeps, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
   const requesterOf = makeRequesterOf(platform)
@@ -65,7 +65,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** The fields of a form. One that comes twice is no text, and no call takes it. */
+/** Parses a form. A repeated field becomes an array, which no endpoint accepts. */
 function readForm(text: string): Readonly<Record<string, string | readonly string[]>> {
   const form = new URLSearchParams(text)
   return Object.fromEntries(
@@ -74,8 +74,8 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
 }
 
 /**
- * Lets a call in: the host is known, the site is open or the call is one that tells so, and the token is there where it
- * is needed.
+ * Creates the context of a call: requires a known host, an open site unless the endpoint also serves closed ones, and a
+ * token if the endpoint needs it.
  */
 async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const { port, token } = endpoints[name]
@@ -114,22 +114,22 @@ async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequ
   }
 }
 
-/** A cookie for the calls alone, which no script of a page sees. */
+/** Options of a cookie that only the API receives and that no script can read. */
 const hidden = { path: '/wps', httpOnly: true, sameSite: 'strict' } as const
 
-/** What who has to change the password may do before. */
+/** Endpoints that a member may call before changing a password that must be changed. */
 const beforeChange: ReadonlySet<CallName> = new Set(['member.changePassword', 'member.info', 'session.firstLogin', 'session.logout'])
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
-/** What any call may answer: how it was asked, where from, and whether the platform is there. */
+/** Errors that any endpoint may return. */
 const common: ReadonlySet<ErrorCode> = new Set(['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal'])
 
-/** A call answers with the errors that its schema lists, and no others. */
+/** @throws the error if the endpoint declares it, or else an Error that names its code */
 function assertDeclaredError(name: CallName, error: unknown): never {
   const declared: readonly ErrorCode[] = endpoints[name].errors
   if (!(error instanceof CallError) || common.has(error.code) || declared.includes(error.code)) throw error
-  throw new Error(`${name} does not declare ${error.code}.`)
+  throw new Error(`${name} returned ${error.code}, which its schema does not declare.`)
 }
 
 const needsToken = (token: 'none' | 'optional' | 'required'): boolean => token === 'required'

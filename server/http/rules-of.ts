@@ -2,15 +2,15 @@ import { callRules } from '../../src/generated/call-rules.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 
 interface CallRules {
-  /** How many times a minute one address may ask it on one brand, where that is less than of any call. */
+  /** Maximum requests a minute from one address on one brand, if lower than the common limit. */
   readonly limit?: number
-  /** How many bytes its body may have, where that is more than of any call. */
+  /** Maximum body size in bytes, if larger than the common limit. */
   readonly largest?: number
-  /** What the log of who did what calls it: one name, or one for each value that a property of its body has. */
+  /** The audit event: one name, or one for each value of a body property. */
   readonly audit?: string | { readonly by: string; readonly events: Readonly<Record<string, string>> }
 }
 
 const rules: Readonly<Partial<Record<CallName, CallRules>>> = callRules
 
-/** What the entry of a call in the table holds the server to. */
+/** Returns the rules of an endpoint. */
 export const rulesOf = (name: CallName): CallRules => rules[name] ?? {}

@@ -15,15 +15,12 @@ import { type ApiDeps, registerCalls } from './register-calls.ts'
 import { serveSocialReturn } from './social-return.ts'
 
 /**
- * How many calls a minute one address may make on one brand; what costs more, or could be used to guess, has a limit of
- * its own.
+ * Maximum calls a minute from one address on one brand. Endpoints that are costly or could be used for guessing have
+ * lower limits.
  */
 const callsPerMinute = 1_200
 
-/**
- * Serves the calls of the API under /wps, /lgw and /lotto: whatever is asked there is answered with the envelope, and
- * nothing of it is kept by a cache.
- */
+/** Serves the API under /wps, /lgw and /lotto. Every response there uses the envelope and is not cacheable. */
 export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiDeps): Promise<void> {
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
@@ -52,7 +49,7 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   }
 }
 
-/** When a call that was refused for a passing reason may be sent again. */
+/** Seconds after which a call with a temporary error may be retried. */
 const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: maintenanceSeconds, unavailable: 2 }
 
 function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -71,7 +68,10 @@ function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequ
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   const status = (error as Partial<FastifyError>).statusCode
-  /* Before the database is suspected: whose client leaves within its body comes with a reset connection as well. */
+  /*
+   * Client errors come before database errors: a client that disconnects within its body also causes a connection
+   * reset.
+   */
   if (status !== undefined && status >= 400 && status < 500) return new CallError('bad_request')
   return new CallError(isUnavailable(error) ? 'unavailable' : 'internal')
 }

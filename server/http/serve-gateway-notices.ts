@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { type DepositDeps, noticePath, takeNotice } from '../modules/deposits/index.ts'
 
-/** Hears what gateways say of payments. It is signed over the body as it was sent, so that nothing reads it before. */
+/** Receives payment notices of gateways. The signature covers the raw body, so nothing parses it before. */
 export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

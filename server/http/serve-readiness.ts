@@ -8,8 +8,8 @@ interface ReadinessDeps {
 }
 
 /**
- * `GET /_livery/ready`, for load balancers and monitors: 200 while the database answers, else 503. The body counts the
- * brands that are served by their files, by the last good version of them, and not at all; it names none.
+ * `GET /_livery/ready`, for load balancers and monitors: 200 while the database responds, otherwise 503. The body
+ * counts the brands that are served by their current files, by their last good version, and not at all; it names none.
  */
 export function serveReadiness(app: FastifyInstance, { database, brands }: ReadinessDeps): void {
   app.get('/_livery/ready', async (_request, reply) => {

@@ -3,14 +3,14 @@ import { answerVendor, type BetDeps } from '../modules/bets/index.ts'
 import { describeFault } from '../modules/calls/index.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
 
-/** Where vendors of games reach the platform, on any of its hosts: `<wallet>/<brand>/<vendor>/<call>`. */
+/** Base path of the wallet API for game vendors, on any host of the platform: `<wallet>/<brand>/<vendor>/<call>`. */
 export const walletPath = '/_livery/wallet'
 
 interface WalletDeps {
   readonly platform: BetDeps & { readonly log: (line: string) => void }
 }
 
-/** Serves the calls of vendors. A body is judged as it came: what was signed is text. */
+/** Serves the wallet API. The body stays raw text, because the signature covers it. */
 export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

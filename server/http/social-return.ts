@@ -4,13 +4,13 @@ import { appendAudit } from '../modules/audit/index.ts'
 import { endSocial, returnPath, socialSeconds } from '../modules/session/index.ts'
 import { type ApiPlatform, identify } from './identify.ts'
 
-/** How many visitors a minute other sites may send back from one address. */
+/** Maximum redirects a minute from other sites for one address. */
 const callsPerReturn = 60
 
 /**
- * Takes up visitors whom another site sends back, and leads them to the page that they came from. It is no call of the
- * table: a browser comes here by itself. What came of it stands in two cookies: one for the calls alone, and a mark for
- * the program.
+ * Handles the redirect of a social login and returns the visitor to the original page. It is not an endpoint of the
+ * API: the browser navigates here. The outcome is passed in two cookies: one for the API only, and a marker for the
+ * page's script.
  */
 export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): void {
   app.route({
@@ -35,7 +35,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
   })
 }
 
-/** For the calls alone; lax, because another site leads back here. */
+/** Sets the cookie for the API. `SameSite=Lax`, because another site redirects here. */
 export const giveSocial = (reply: FastifyReply, secure: boolean, id: string | undefined, seconds: number): void =>
   void reply.setCookie('social', id ?? '', {
     path: '/wps',

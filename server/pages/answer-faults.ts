@@ -10,13 +10,13 @@ import { headersOver } from '../web/security-headers.ts'
 export interface FaultDeps {
   readonly merchants: Pick<Merchants, 'byHost'>
   readonly log: (line: string) => void
-  /** What the log says of an error. */
+  /** Describes an error for the log. */
   readonly describe: (error: unknown) => string
 }
 
 /**
- * What a visitor gets where something failed that nobody expected: a page in the brand's words with a reference, under
- * which the log says what it was. No word of the error itself, which may be the database's.
+ * Answers unexpected errors: a page in the brand's language with a reference to the log entry. It contains nothing of
+ * the error itself, which may come from the database.
  */
 export function answerFaults(app: FastifyInstance, { merchants, log, describe }: FaultDeps): void {
   app.setErrorHandler((error, request, reply) => {
@@ -28,13 +28,13 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
   })
 }
 
-/** What is wrong with the request itself, such as an address that is none, in no framework's words. */
+/** Answers errors of the request itself, such as an invalid URL, without the framework's message. */
 export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .headers({ ...headersOver(request.protocol), ...plainPageHeaders })
     .code(statusOf(error))
     .type('text/plain; charset=utf-8')
-    .send('This cannot be asked for.')
+    .send('Bad request.')
 }
 
 function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: FaultDeps['merchants']): FastifyReply {
@@ -55,14 +55,14 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, merchants: Faul
   )
 }
 
-/** The same for a host that no brand has. */
+/** The same for a host that belongs to no brand. */
 const neutral = {
   title: 'This page cannot be shown',
   text: 'Something went wrong on our side. Please try again in a moment.',
   note: 'Reference: {reference}',
 } as const
 
-/** What is no fault of the request is one of the server's. */
+/** Returns the status of an error: its own if it is a client error, otherwise 500. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500

@@ -3,8 +3,8 @@ import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
 import { assetUrl, messagesUrl, type ServedMerchant } from '../modules/brands/index.ts'
 
 /**
- * What the page carries, so that nothing of it is asked for again: `Boot` of the engine's contract. What the platform
- * starts with is never in it.
+ * Returns the data that a page embeds so that the program need not fetch it: `Boot` of the engine's contract. It never
+ * contains the initial values of `platform.json`.
  */
 export function bootOf(merchant: ServedMerchant, language: string): object {
   const { platform: _seed, content: _content, messages: _texts, ...config } = merchant.config

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The files that a part of the program needs before it can run, as addresses. */
+/** URLs of the files that a part of the program needs before it can run. */
 interface Chunks {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** What the build made: where the program starts, and what each widget needs. */
+/** The entry of the build and the files of each widget. */
 export interface BuildManifest {
-  /** The address of the program's first file. */
+  /** URL of the entry script. */
   readonly start: string
   readonly entry: Chunks
   /**
-   * What the view of a widget needs besides the entry; nothing for a widget whose view is in the entry, and for one
-   * that the build does not know.
+   * Returns the files that a widget's view needs besides the entry; empty if the entry contains the view, or if the
+   * build has no such widget.
    */
   widget(kind: string): Chunks
 }
@@ -28,10 +28,10 @@ interface ManifestEntry {
 
 const base = '/_livery/'
 
-/** The part of the program that says where the views are that the entry has not. */
+/** The module that maps widgets outside the entry to their files. */
 const whereOthersAre = 'src/widgets/other-widgets.ts'
 
-/** Reads what Vite wrote about its build in `dist`; undefined where there is no build yet. */
+/** Reads Vite's manifest in `dist`; `undefined` if there is no build yet. */
 export async function readBuildManifest(dist: string): Promise<BuildManifest | undefined> {
   const text = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -39,7 +39,7 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest | u
   const first = Object.keys(entries).find((key) => entries[key]?.isEntry)
   if (first === undefined) throw new Error(`The build in ${dist} has no entry.`)
   const entry = gather(entries, first)
-  // Those of an operator's project lie elsewhere.
+  // Widgets of an operator's project are in other folders.
   const views = new Map(Object.keys(entries).flatMap((key) => (key.endsWith('/view.tsx') ? [[basename(dirname(key)), key] as const] : [])))
   return {
     start: `${base}${entries[first]?.file ?? ''}`,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 /** The builds in a folder. */
 export interface Builds {
-  /** The folder of the current build. */
+  /** Folder of the current build. */
   readonly own: string
-  /** The folders of earlier builds that are still there: open pages ask for their files. */
+  /** Folders of earlier builds, whose files open pages still request. */
   readonly earlier: readonly string[]
 }
 
-/** Finds the builds below `dist`, whose file `current` names one of them; undefined where there is none yet. */
+/** Finds the builds below `dist`, whose file `current` names one of them; `undefined` if there is none yet. */
 export function findBuilds(dist: string): Builds | undefined {
   const file = join(dist, 'current')
   if (!existsSync(file)) return undefined

@@ -9,7 +9,7 @@ const written = (): Promise<WrittenPage> => Promise.resolve({} as WrittenPage)
 const keep = (pages: CachedPages, key: string, page = written()): Promise<WrittenPage> => pages.set(merchant, key, { facts, page })
 
 describe('cached pages', () => {
-  it('are so many of a merchant, whatever is asked for: those go that nobody asked for longest', () => {
+  it('are limited per merchant, and the least recently used one is removed first', () => {
     const pages = new CachedPages(3)
     const keys = Array.from({ length: 50 }, (_, i) => `page ${i}`)
     for (const key of keys) {
@@ -20,7 +20,7 @@ describe('cached pages', () => {
     expect(pages.get({} as ServedMerchant, 'page 49', facts)).toBeUndefined()
   })
 
-  it('count for as long as the facts do, and not where writing them failed', async () => {
+  it('are valid as long as their facts, and are not kept if rendering failed', async () => {
     const pages = new CachedPages(3)
     const page = await keep(pages, 'good')
     expect(await pages.get(merchant, 'good', facts)).toBe(page)

@@ -6,7 +6,7 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface WrittenPage {
   readonly body: EncodedBody
-  /** What its first screen depends on; nothing where it has none. */
+  /** The query parameters that its first screen depends on; empty without a first screen. */
   readonly dependencies: QueryDependencies
 }
 
@@ -16,8 +16,8 @@ interface CachedPage {
 }
 
 /**
- * So many pages of each merchant, for as long as they are true; those of a merchant are forgotten when it changes, and
- * where there are too many the one that was not asked for longest.
+ * A limited number of pages per merchant, each valid as long as its facts. A merchant's pages are dropped when it
+ * changes; above the limit, the least recently used page is dropped.
  */
 export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()
@@ -28,7 +28,7 @@ export class CachedPages {
     return known?.facts === facts ? known?.page : undefined
   }
 
-  /** Keeps a page that is being written, unless that fails. */
+  /** Stores a page that is being rendered; removes it if that fails. */
   set(merchant: ServedMerchant, key: string, entry: CachedPage): Promise<WrittenPage> {
     const pages = this.#pages.get(merchant) ?? new LRUCache({ max: this.max })
     this.#pages.set(merchant, pages)

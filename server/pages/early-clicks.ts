@@ -1,8 +1,8 @@
 /**
- * Runs in a page that came with its first screen, before the program does. A button that is pressed before React can
- * answer would do nothing: the press is kept, the button says that it is busy, and it is pressed again as soon as the
- * page says that it is hydrated. React keeps a press from a part of the page whose code has not come by then: one that
- * has not reached its button is kept like any other. Of several, the last one counts. Links need none of this.
+ * Runs in a page with a server-rendered first screen, before the program starts. A click on a button before hydration
+ * would have no effect: the script remembers it, marks the button as busy and repeats the click once the page reports
+ * that it is hydrated. React replays clicks on parts whose code has not loaded; one that has not reached its button by
+ * then is remembered like any other. Of several clicks the last one counts. Links need none of this.
  */
 export const earlyClicks = `(() => {
   let press, frame
@@ -11,9 +11,9 @@ export const earlyClicks = `(() => {
     if (press && press !== button) press.removeAttribute('aria-busy')
     press = button
     button.setAttribute('aria-busy', 'true')
-    frame = frame || requestAnimationFrame(pressAgain)
+    frame = frame || requestAnimationFrame(repeatClick)
   }
-  const pressAgain = () => {
+  const repeatClick = () => {
     frame = undefined
     if (!press.isConnected) press = undefined
     else if (isHydrated()) press.click()

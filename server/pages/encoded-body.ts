@@ -3,18 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { commonHeaders } from '../web/security-headers.ts'
 
-/** Names and values in turns: what Node goes through fastest. */
+/** Names and values alternating, the header format that Node processes fastest. */
 export type HeaderList = string[]
 
-/**
- * A body as it goes out, in brotli and plain, each with all that its answer says, and a tag that changes with its
- * content.
- */
+/** A response body in brotli and uncompressed, each with its headers, and an ETag of its content. */
 export interface EncodedBody {
   readonly brotli: Answer
-  /** Unpacked for the few who do not take brotli: keeping it too would take eight times the memory. */
+  /**
+   * Decompressed for the few clients that do not accept brotli: caching it as well would take eight times the memory.
+   */
   plain(): Answer
-  /** What is said where a browser has it already. */
+  /** Headers of a 304 response. */
   readonly unchanged: HeaderList
   readonly etag: string
 }
@@ -24,7 +23,7 @@ interface Answer {
   readonly headers: HeaderList
 }
 
-/** Encodes a text once, to be sent many times with these headers and those that every answer has. */
+/** Compresses a body once, to be sent many times with these headers and the common ones. */
 export async function encodeBody(content: string, headers: Readonly<Record<string, string>>): Promise<EncodedBody> {
   const plain = Buffer.from(content)
   const brotli = await compress(plain, {
@@ -47,5 +46,5 @@ export const listOf = (headers: Readonly<Record<string, string>>): HeaderList =>
 
 const compress = promisify(brotliCompress)
 
-/** Brotli's, 0 to 11: a page is written while somebody waits for it. */
+/** Brotli quality, 0 to 11. Moderate, because a visitor waits while a page is rendered. */
 const quality = 6

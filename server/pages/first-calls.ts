@@ -5,9 +5,8 @@ const addressOf = (call: CallName, query: Readonly<Record<string, string>>): str
   `${endpoints[call].path}?${new URLSearchParams(query).toString()}`
 
 /**
- * The addresses of the calls that the program makes before it renders anything, as it will write them: what the page
- * asks for ahead is used by the call itself. A page that is written for no host in particular leaves out the call that
- * names it.
+ * URLs of the requests that the program makes before it renders, exactly as it writes them, so that it reuses the
+ * page's preloads. A page that is not rendered for one host omits the request that names the host.
  */
 export const firstCalls = ({ config }: ServedMerchant, host: string | undefined): readonly string[] => [
   ...(host === undefined ? [] : [addressOf('system.status', { url: host })]),

@@ -7,44 +7,44 @@ import type { FirstScreen } from '../../src/engine/contract/site.ts'
 import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** What first screens of a brand are rendered from. The same object for as long as it stays true. */
+/** Data that the first screens of a brand are rendered from. The same object as long as it is valid. */
 export interface FirstScreenFacts {
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
-  /** Tells a page of the brand's games. */
+  /** Returns a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
-  /** How often what is true of the site had changed by then. */
+  /** Revision of the site's state that the facts were read from. */
   readonly revision: number
-  /** Whether they still count. */
+  /** Whether the facts are still valid. */
   readonly valid: boolean
-  /** Whether every visitor is told this. */
+  /** Whether they apply to every visitor. */
   readonly forAll: boolean
 }
 
-/** Who says what is true of a brand, so that pages come with their first screen rendered. */
+/** Source of the facts for first screens. */
 export interface FirstFacts<F extends FirstScreenFacts = FirstScreenFacts> {
   read(merchant: ServedMerchant): Promise<F>
-  /** Whether this visitor is told the same as everybody. */
+  /** Whether the facts apply to this visitor. */
   admits(facts: F, request: FastifyRequest): boolean
 }
 
-/** What a page carries, as JSON, the path and the query that it is for, and who tells the games that it lists. */
+/** A request to render: the page's boot data as JSON, its path and query, and the source of its lists of games. */
 interface RenderOrder extends Pick<FirstScreenFacts, 'games'> {
   readonly boot: string
   readonly path: string
   readonly query: string
 }
 
-/** Renders first screens of pages. */
+/** Renders the first screens of pages. */
 export interface FirstScreens {
-  /** Rejects where it cannot be rendered. */
+  /** Rejects if the screen cannot be rendered. */
   render(order: RenderOrder): Promise<FirstScreen>
   close(): Promise<void>
 }
 
 /**
- * What the thread says to an order: what was rendered, why nothing was, or which games it has to know first; those come
- * back with the question's number.
+ * Messages of the render thread: the rendered screen, an error, or a query for games, which is answered with the
+ * question's number.
  */
 type Rendering = { readonly number: number } & (
   { readonly screen: FirstScreen } | { readonly error: string } | { readonly question: number; readonly query: GameListQuery }
@@ -55,7 +55,7 @@ interface PendingRender extends Pick<RenderOrder, 'games'> {
   reject(error: Error): void
 }
 
-/** A page of games, or why there is none. */
+/** Returns a page of games, or the reason why it is not available. */
 function getGamePageResult(
   input: PendingRender | undefined,
   query: GameListQuery,
@@ -68,9 +68,9 @@ function getGamePageResult(
 }
 
 /**
- * The part of the build that renders first screens, in a thread of its own: a rendering takes as long as hundreds of
- * other answers, and what it leaves behind would slow them down. A thread that ends is followed by another with the
- * next rendering. Undefined where the build has no such part.
+ * Loads the part of the build that renders first screens, in a thread of its own: a render takes as long as hundreds of
+ * other responses, and its garbage collection would delay them. If the thread exits, the next render starts another.
+ * `undefined` if the build has no such part.
  */
 export function openFirstScreens(dist: string): FirstScreens | undefined {
   const file = join(dist, 'first-screen/first-screen.js')

@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { type AssetFile, readAsset, type FontMetrics } from '../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** Metrics by the hash of the font: many brands use the same one. */
+/** Metrics by the font's hash, because brands share fonts. */
 const measured = new LRUCache<string, Promise<FontMetrics | undefined>>({ max: 1000 })
 
-/** The metrics of the fonts that a brand preloads, by the path of the asset; none of a font that cannot be measured. */
+/**
+ * Returns the metrics of the fonts that a brand preloads, by asset path. Fonts that cannot be measured are left out.
+ */
 export async function measurePreloadedFonts({ config, assets }: ServedMerchant): Promise<ReadonlyMap<string, FontMetrics>> {
   const paths = Object.values(config.theme.faces).flatMap(({ preload, asset }) => (preload ? [asset] : []))
   const metrics = await Promise.all(

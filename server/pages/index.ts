@@ -23,24 +23,24 @@ export type { PageBuild } from './page.ts'
 
 export interface ServingDeps {
   readonly merchants: Merchants
-  /** The folder of builds. The one that is current now is served until the server ends. */
+  /** Folder of the builds. The build that is current at the start is served until the server stops. */
   readonly dist: string
-  /** Where drawn icons are kept. Without it there are none. */
+  /** Folder of drawn icons. Without it no icons are served. */
   readonly dataDir?: string
-  /** Serves what stands in place of the build in `dist`, and says how pages name it: a development server. */
+  /** Serves a development server's build instead of the one in `dist`, and returns its description for pages. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
-  /** Where games are shown from on every brand, besides what a brand itself allows. */
+  /** Origins of games that any brand's pages may frame, besides those that a brand itself allows. */
   readonly frameOrigins?: readonly string[]
-  /** What pages are rendered from. Left out, they go out without their first screens. */
+  /** Source of the first screens' facts. Without it pages have no first screens. */
   readonly facts?: FirstFacts
-  /** Where pages are kept that a server in front of the app answers again. */
+  /** Cache of pages that a server in front of the app answers from. */
   readonly recent?: RecentPages
   readonly log?: (line: string) => void
-  /** Who may have the inspector. Nobody where it is left out. */
+  /** Whether a request may use the inspector. Default: none may. */
   readonly inspects?: (request: FastifyRequest) => boolean
 }
 
-/** Serves the brands: pages by host, and the build's files, assets and texts. */
+/** Serves the brands: pages by host, the build's files, assets and texts. */
 export async function serveBrands(
   app: FastifyInstance,
   {

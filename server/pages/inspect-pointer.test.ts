@@ -35,11 +35,11 @@ const writtenAt = (file: string, line: number, column: number, value: unknown): 
   value,
 })
 
-describe('inspectPlace', () => {
-  it('tells of each value below a node with every merchant that had a say, the last word last', () => {
-    const { parts, written, more } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
+describe('inspectPointer', () => {
+  it('lists each value below a node with the merchants that set it, the effective one last', () => {
+    const { parts: values, written, more } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
     expect(written).toEqual([writtenAt('base/pages/home.json', 5, 5, {}), writtenAt('child/pages/home.json', 3, 5, {})])
-    expect(parts?.map(({ path }) => path)).toEqual([
+    expect(values?.map(({ path }) => path)).toEqual([
       '/widget',
       '/order',
       '/props/variant',
@@ -52,7 +52,7 @@ describe('inspectPlace', () => {
       '/props/slides/two/order',
       '/when/flag',
     ])
-    expect(parts?.find(({ path }) => path === '/props/slides/one/title')).toEqual({
+    expect(values?.find(({ path }) => path === '/props/slides/one/title')).toEqual({
       path: '/props/slides/one/title',
       value: 'in_help',
       written: [writtenAt('base/pages/home.json', 13, 13, 'banner_title'), writtenAt('child/pages/home.json', 6, 30, 'in_help')],
@@ -60,34 +60,34 @@ describe('inspectPlace', () => {
     expect(more).toBe(0)
   })
 
-  it('leaves out the widgets that stand in a place, which are places of their own', () => {
+  it('leaves out nested widgets, which have pointers of their own', () => {
     expect(inspectPointer(merchant, '/layouts/areas/header')?.parts).toEqual([])
     expect(inspectPointer(merchant, '/layouts/areas/header/nodes/navigation')?.parts.map(({ path }) => path)).toEqual(['/widget', '/order'])
   })
 
-  it('tells of a list as a whole', () => {
+  it('returns a list as one value', () => {
     expect(inspectPointer(merchant, '/merchant/domains')?.written.map(({ value }) => value)).toContainEqual(['a.example', 'b.example'])
     expect(inspectPointer(merchant, '/merchant/domains')?.parts).toEqual([])
   })
 
-  it('tells what a flag began as', () => {
+  it('returns the initial value of a flag', () => {
     expect(inspectPointer(merchant, '/platform/flags/FREEPLAY3')?.written.map(({ value }) => value)).toEqual([true, false])
   })
 
   it.each(['/platform', '/platform/flags', '/platform/accounts', '/platform/registerRules/username', '/content', '/content/help/terms'])(
-    'tells nothing of what browsers never get: %s',
+    'returns nothing for configuration that browsers never get: %s',
     (pointer) => expect(inspectPointer(merchant, pointer)).toBeUndefined(),
   )
 
   it.each(['', 'pages', '/', '/pages/nowhere', '/pages/home/__proto__', '/constructor', '/platform/flags/NONE'])(
-    'tells nothing where there is nothing: %j',
+    'returns nothing for a pointer without a value: %j',
     (pointer) => expect(inspectPointer(merchant, pointer)).toBeUndefined(),
   )
 
-  it('tells no more than can be read', () => {
+  it('limits the number of values', () => {
     const many = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`k${String(index)}`, index]))
     const crowded = { ...merchant, config: { ...merchant.config, theme: many } } as unknown as ServedMerchant
-    const { parts, more } = inspectPointer(crowded, '/theme') ?? {}
-    expect([parts?.length, more]).toEqual([200, 30])
+    const { parts: values, more } = inspectPointer(crowded, '/theme') ?? {}
+    expect([values?.length, more]).toEqual([200, 30])
   })
 })

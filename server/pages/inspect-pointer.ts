@@ -3,18 +3,18 @@ import type { Origin } from '../../src/engine/compile/index.ts'
 import type { InspectedValue, Inspection, ValueOrigin } from '../../src/engine/contract/inspection.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** So many parts of one place are told. */
+/** Maximum number of values that are returned for one pointer. */
 const maxValues = 200
 
 /**
- * What of the configuration is not sent to browsers, and so is not told to one here: all but the flags that conditions
- * ask for.
+ * Configuration that browsers never get, and that the inspector therefore hides: all of `platform` except the flags
+ * that conditions refer to, and the content.
  */
 const hiddenPointer = /^\/(?:platform(?!\/flags\/[A-Z0-9]+$)|content)(?:\/|$)/
 
 /**
- * Where a place of a merchant's configuration and everything in it comes from; undefined where there is no such place
- * to tell of.
+ * Returns the origins of the value at a pointer and of everything below it; `undefined` if it has no value or is
+ * hidden.
  */
 export function inspectPointer({ config, provenance }: ServedMerchant, pointer: string): Inspection | undefined {
   if (!pointer.startsWith('/') || hiddenPointer.test(pointer)) return undefined
@@ -28,7 +28,7 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
   return { pointer, written: written(pointer), parts: values, more: paths.length - values.length }
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** Returns the value at a pointer, or `undefined`. */
 function follow(config: object, pointer: string): unknown {
   let at: unknown = config
   for (const step of pointer.split('/').slice(1)) {
@@ -42,8 +42,8 @@ function follow(config: object, pointer: string): unknown {
 type Leaf = Pick<InspectedValue, 'path' | 'value'>
 
 /**
- * What is no object, with its path. Lists are leaves: a merchant writes them as a whole. Widgets that stand in a widget
- * are places of their own.
+ * Returns the leaves of a value with their paths. Lists are leaves, because a merchant overrides them as a whole.
+ * Nested widgets are left out; they have pointers of their own.
  */
 function leavesOf(value: unknown, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path === '' ? [] : [{ path, value }]
@@ -52,7 +52,7 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
   )
 }
 
-/** An object that holds what was asked for is not repeated: only what no other part says. */
+/** The value of an origin is left out if it is an object: its leaves are listed separately. */
 const toWrittenAt = ({ merchant, file, line, column, value }: Origin): ValueOrigin => ({
   merchant,
   file: shorten(file, merchant),
@@ -61,7 +61,7 @@ const toWrittenAt = ({ merchant, file, line, column, value }: Origin): ValueOrig
   value: typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value,
 })
 
-/** From the folder that the server was started in; from the merchant's own where it lies elsewhere. */
+/** Returns the path relative to the working directory, or else relative to the merchant's folder. */
 function shorten(file: string, merchant: string): string {
   const short = relative(process.cwd(), file)
   return short.startsWith('..') ? file.slice(file.lastIndexOf(`/${merchant}/`) + 1) : short

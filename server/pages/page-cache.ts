@@ -11,15 +11,17 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 export interface PageDeps {
   readonly build: PageBuild
   readonly frameOrigins: readonly string[]
-  /** Absent where pages go out without their first screens. */
+  /** Absent if pages have no first screens. */
   readonly screens?: FirstScreens | undefined
   readonly log: (line: string) => void
 }
 
-/** So many pages with a query are rendered at once; who asks for one more meanwhile gets it without a first screen. */
+/**
+ * Maximum number of pages with a query that are rendered at once; further requests get the page without a first screen.
+ */
 const maxAtOnce = 4
 
-/** Pages of one build that were written once. No address with a query drives out a page that has none. */
+/** Rendered pages of one build. Pages with a query never evict pages without one. */
 export class PageCache {
   readonly #plain = new CachedPages(120)
   readonly #queried = new CachedPages(60)
@@ -27,9 +29,9 @@ export class PageCache {
   constructor(readonly deps: PageDeps) {}
 
   /**
-   * The page of a merchant for a choice, with its first screen where there is something to render it from. `routeId`
-   * stands for the route in the cache. Of a query only that counts which the page without it, rendered before, says
-   * that it depends on.
+   * Returns the page of a merchant for a choice, with its first screen if there are facts to render it from. `routeId`
+   * identifies the route in the cache. Only those query parameters count that the page without a query, rendered
+   * before, depends on.
    */
   async page(merchant: ServedMerchant, routeId: string, choice: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
     const { query = '', ...plainly } = choice
@@ -47,7 +49,7 @@ export class PageCache {
     return known ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, choice, facts) })
   }
 
-  /** Undefined where too many are rendered already. */
+  /** `undefined` if too many pages are being rendered. */
   #queriedPage(
     merchant: ServedMerchant,
     key: string,
@@ -74,7 +76,7 @@ export class PageCache {
     return { body, dependencies }
   }
 
-  /** A first screen that cannot be rendered is said in the log; the page goes out without it. */
+  /** Logs a first screen that cannot be rendered; the page is served without it. */
   async #render(
     merchant: ServedMerchant,
     choice: PageOptions,

@@ -10,15 +10,13 @@ const requestMilliseconds = 30_000
 const keepAliveMilliseconds = 72_000
 const refusal = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
 
-/**
- * Tells whether an address is a proxy whose word on whom it asks for is believed; `hop` counts from the one that asks.
- */
+/** Whether an address is a trusted proxy; `hop` counts from the direct peer. */
 export type Believes = (address: string, hop: number) => boolean
 
 /**
- * A server that answers again what was asked before, and hands everything else to the app: what an app puts around
- * every request costs more than such an answer. Of what proxies add, such a page depends on the protocol alone: one
- * that depends on who asks is the app's.
+ * A server that answers recently requested pages from a cache and passes everything else to the app, whose per-request
+ * overhead exceeds the cost of such a response. Of the headers that proxies add, these pages depend on the protocol
+ * alone; pages that depend on the visitor are left to the app.
  */
 export const pageServer =
   (recent: RecentPages, believes: Believes): FastifyServerFactory =>
@@ -35,8 +33,8 @@ export const pageServer =
   }
 
 /**
- * Whether the visitor's own connection is secure, as the app tells it: this server has none. The last proxy's word
- * counts; a connection is that of a proxy for as long as it lasts.
+ * Whether the visitor's connection is secure. This server ends no TLS, so the last proxy's header counts; whether the
+ * peer is a trusted proxy is determined once per connection.
  */
 function secureBy(believes: Believes): (request: IncomingMessage) => boolean {
   const proxies = new WeakMap<Socket, boolean>()

@@ -19,33 +19,30 @@ import { contentSecurityPolicy } from '../web/security-headers.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 import { iconUrl } from './icons/icon-set.ts'
 
-/** The part of the build that a page names. */
+/** The part of the build that a page refers to. */
 export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
-  /** Set by a development server, whose program puts styles into the page and listens for changes. */
+  /** Set by a development server, whose program injects styles and listens for changes. */
   readonly development?: boolean
 }
 
 export interface PageOptions {
   readonly language: string
-  /** What the visitor chose; undefined leaves it to the brand. */
+  /** The visitor's choice; `undefined` for the brand's default. */
   readonly theme: 'dark' | 'light' | undefined
   readonly route: Route
-  /** The host that the page is for, with its port where it has one; undefined where it is for any. */
+  /** Host that the page is for, with its port if it has one; `undefined` for a page for any host. */
   readonly host: string | undefined
-  /** Whether the page comes with the inspector of operators. */
+  /** Whether the page includes the inspector of operators. */
   readonly inspect?: boolean
-  /** Whether the screen is wide, as far as can be known. */
+  /** Whether the screen is wide, as far as it is known. */
   readonly wide?: boolean
-  /** What the address says behind its path. */
+  /** Query string of the URL. */
   readonly query?: string
-  /**
-   * Where the platform names a tag for the brand: whether the visitor agreed to being counted, or may be asked.
-   * Undefined where nobody is counted.
-   */
+  /** If the brand uses analytics: whether the visitor has consented or may be asked to. `undefined` otherwise. */
   readonly visits?: 'asked' | 'counted' | undefined
-  /** What a visitor is told whom nobody knows, where the page is for one. */
+  /** Facts for an anonymous visitor, if the page is for one. */
   readonly anonymousFacts?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
-  /** The first screen as HTML, and what it was rendered from: the text that the page carries. */
+  /** The first screen as HTML, and the boot data that it was rendered from, which the page embeds. */
   readonly firstScreen?: { readonly html: string; readonly boot: string }
 }
 
@@ -54,9 +51,7 @@ export interface Page {
   readonly policy: string
 }
 
-/**
- * The HTML of a brand's page: its configuration, theme and language inside, and what the route needs asked for at once.
- */
+/** Renders the HTML of a brand's page: its configuration, theme and language, and preloads for the route. */
 export async function writePage(
   merchant: ServedMerchant,
   build: PageBuild,
@@ -101,7 +96,7 @@ export async function writePage(
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** The values of all style attributes: the page's policy takes these and no others. */
+/** Returns the values of all style attributes, the only ones that the page's policy allows. */
 function styleAttributes(html: string): readonly string[] {
   const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
   return [...new Set(values)]
@@ -123,8 +118,8 @@ function themeAttributes({ config }: ServedMerchant, chosen: 'dark' | 'light' | 
 }
 
 /**
- * The chat room's page and those of partners may be framed, where the brand has any. A path is one of the platform's
- * own vendor's.
+ * Origins of the chat room and of partners, which the page may frame. Values without an origin are paths of the
+ * platform's own vendor.
  */
 function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
   const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
@@ -164,8 +159,8 @@ function describe(merchant: ServedMerchant, { language, theme, route, inspect = 
 }
 
 /**
- * What the route needs, in the order in which a browser with few connections should ask for it: what everything waits
- * for, then what is long on the way.
+ * Returns the preloads of a route, in the order in which a browser with few connections should request them:
+ * render-blocking files first, then slow ones.
  */
 function preloads(
   merchant: ServedMerchant,
@@ -173,7 +168,7 @@ function preloads(
   { route, host, anonymousFacts, firstScreen }: PageOptions,
 ): readonly string[] {
   const { config } = merchant
-  const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && nobody })
+  const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
   const nodes = withInner(firstNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
   const scripts = [...new Set(chunks.flatMap((part) => part.scripts))].filter((file) => file !== build.start)
@@ -182,7 +177,7 @@ function preloads(
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
-    ...leadPicture(merchant, [site, resolveSite(config, { ...anonymousFacts, session: nobody })], route),
+    ...leadPicture(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route),
     ...(firstScreen ? [] : firstCalls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
@@ -191,12 +186,12 @@ function preloads(
   ]
 }
 
-/** A visitor whom nobody knows. */
-const nobody = { token: undefined, member: undefined, balance: undefined }
+/** State of an anonymous visitor. */
+const anonymous = { token: undefined, member: undefined, balance: undefined }
 
 /**
- * The picture of the banner that leads the page: most likely the largest thing that the page shows. None where it is
- * not the same for all who may look: it would be fetched for nothing.
+ * Returns preloads for the picture of the page's leading banner, most likely the largest element. Empty if the banner
+ * is not the same for all visitors, because some would load it for nothing.
  */
 function leadPicture(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {

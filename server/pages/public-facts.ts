@@ -6,22 +6,22 @@ import type { Brand } from '../modules/brands/index.ts'
 import { gamePage, offerAt, menusOf, type GameDeps } from '../modules/games/index.ts'
 import { permissionOf, type SiteDeps, type Sites, servicePathOf } from '../modules/site/index.ts'
 
-/** What every visitor of a brand is told alike. The same object for as long as it stays true. */
+/** State of a brand that is the same for all visitors. The same object as long as it is valid. */
 export interface PublicFacts {
-  /** As for a visitor of whom nothing is known. */
+  /** Permissions of an anonymous visitor. */
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
-  /** Tells a page of the brand's games. */
+  /** Returns a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
-  /** Countries whose visitors are turned away. */
+  /** Codes of the countries that the brand blocks. */
   readonly restricted: ReadonlySet<string>
-  /** Whether there are none. */
+  /** Whether no country is blocked. */
   readonly forAll: boolean
-  /** The country of visitors from this machine and its network. */
+  /** Country of visitors from this machine and private networks. */
   readonly localCountry: string
-  /** How often what is true of the site had changed by then. */
+  /** Revision of the site's state that the facts were read from. */
   readonly revision: number
-  /** Whether they still count. */
+  /** Whether the facts are still valid. */
   readonly valid: boolean
 }
 
@@ -29,19 +29,19 @@ export interface PublicFactsSource {
   read(brand: Brand): Promise<PublicFacts>
 }
 
-/** What the platform's facts are made of. */
+/** Services that the facts are read from. */
 interface FactDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<SiteDeps, 'publicKey'> {
   readonly sites: Sites
-  /** Where browsers reach the demo vendor, where that is set. */
+  /** Origin of the demo vendor, if there is one. */
   readonly vendorOrigin: () => string | undefined
 }
 
-/** What is made of a site is true while nothing of it has changed: a number that rises with every change. */
+/** Counter that rises with every change of a site; facts are valid as long as it has not changed. */
 interface Epoch {
   now: number
 }
 
-/** Facts that say themselves whether they are still true, so that nobody has to find those that are not. */
+/** Facts that check their own validity, so that nothing needs to invalidate them. */
 class KnownFacts implements PublicFacts {
   readonly #epoch: Epoch
   #readAt: number
@@ -68,7 +68,7 @@ class KnownFacts implements PublicFacts {
     return this.#readAt === this.#epoch.now
   }
 
-  /** The same was read again, by a question that was asked at `epoch`. */
+  /** Confirms the facts after a read at `epoch` found them unchanged. */
   confirm(epoch: number): void {
     this.#readAt = Math.max(this.#readAt, epoch)
   }
@@ -76,16 +76,16 @@ class KnownFacts implements PublicFacts {
 
 interface Entry {
   readonly facts: KnownFacts
-  /** What they were made from. */
+  /** What the facts were derived from. */
   readonly made: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
 }
 
 const nobody = { ip: '', country: '' }
 
 /**
- * Keeps what is told to everybody, made anew only where it has changed. Entries are kept under the brand's code. Facts
- * count for the epoch in which they were asked for, which is read before anything is waited for: those that come late,
- * of an epoch that has passed, never count.
+ * Caches the facts of each brand under its code and derives them again only after a change. Facts count for the epoch
+ * in which they were requested, which is read before anything is awaited, so that late results of a past epoch never
+ * count.
  */
 export function openPublicFacts(platform: FactDeps): PublicFactsSource {
   const { sites, catalogue, publicKey, vendorOrigin } = platform

@@ -5,7 +5,7 @@ import type { EncodedBody } from './encoded-body.ts'
 import type { FirstScreenFacts, FirstFacts } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
-/** A page that was sent, and what was true of its brand then; undefined where pages are made without asking. */
+/** A page that was sent, and the facts it was rendered from; `undefined` if pages are rendered without facts. */
 export interface SentPage {
   readonly page: EncodedBody
   readonly facts: FirstScreenFacts | undefined
@@ -15,10 +15,10 @@ const maxOfMerchant = 100
 const maxKeyLength = 200
 
 /**
- * Pages that were asked for before: with a thousand brands, looking each part of a request up in the brand's
- * configuration costs a tenth of the whole answer. A page is kept with the version of the merchant that it was made
- * from and found only while that version is served, so a page that is done late, of a version that has been replaced
- * meanwhile, is never found. Of a merchant, the one that was not asked for longest goes when there are too many.
+ * Recently requested pages. With a thousand brands, resolving each part of a request in the brand's configuration takes
+ * a tenth of the response time. A page is stored with the version of the merchant that it was rendered from and found
+ * only while that version is served, so a page that is finished late is never found. Above the limit, the merchant's
+ * least recently used page is removed.
  */
 export class RecentPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, SentPage>>()
@@ -28,7 +28,7 @@ export class RecentPages {
     readonly facts?: Pick<FirstFacts, 'admits'>,
   ) {}
 
-  /** `request` says who asks; without it only what nobody is turned away from is found. */
+  /** Finds a page for the visitor of `request`; without `request`, only a page that no visitor is blocked from. */
   get(key: RequestKey, request?: FastifyRequest): EncodedBody | undefined {
     if (key.query !== '') return undefined
     const merchant = this.merchants.byHost(key.host)
@@ -37,8 +37,8 @@ export class RecentPages {
   }
 
   /**
-   * Keeps a page that was made from `merchant` for one of its hosts; none that was asked for with a query, of which
-   * there is no end.
+   * Stores a page that was rendered from `merchant` for one of its hosts. Pages with a query are not stored, because
+   * their number is unlimited.
    */
   set(merchant: ServedMerchant, key: RequestKey, sent: SentPage): void {
     if (key.query !== '') return
@@ -48,12 +48,12 @@ export class RecentPages {
     pages.set(textOf(key), sent)
   }
 
-  #counts({ facts: told }: SentPage, request: FastifyRequest | undefined): boolean {
-    if (told === undefined) return true
-    return told.valid && (told.forAll || (request !== undefined && this.facts?.admits(told, request) === true))
+  #counts({ facts }: SentPage, request: FastifyRequest | undefined): boolean {
+    if (facts === undefined) return true
+    return facts.valid && (facts.forAll || (request !== undefined && this.facts?.admits(facts, request) === true))
   }
 }
 
-/** No part of a request holds the end of a line. */
+/** No part of a request contains a line feed. */
 const textOf = ({ authority, path, screen, theme, language = '', accepted = '', agrees }: RequestKey): string =>
   `${authority}\n${path}\n${screen}\n${String(theme)}\n${language}\n${accepted}\n${String(agrees)}`

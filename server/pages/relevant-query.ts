@@ -1,8 +1,8 @@
 import type { QueryDependencies } from '../../src/engine/contract/site.ts'
 
 /**
- * The part of a query that a page depends on, written in one way, so that there are no more of them than the page
- * knows; undefined where the page goes by a parameter of which every value may make a difference.
+ * Returns the part of a query that a page depends on, normalized so that the number of variants is limited; `undefined`
+ * if any value of a parameter may make a difference.
  */
 export function relevantQuery(dependencies: QueryDependencies, query: string): string | undefined {
   const parameters = new URLSearchParams(query)

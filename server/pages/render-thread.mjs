@@ -1,33 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * Renders what it is told to, one order beside the other, with the part of the build whose address it was started with
- * (`first-screen.ts` says what goes to and fro). Plain JavaScript: a thread starts without the loader that the rest of
- * the server has.
+ * Renders pages on request, concurrently, with the part of the build that the thread was started with; the messages are
+ * those of `first-screen.ts`. Plain JavaScript, because a thread starts without the loader of the rest of the server.
  */
 const { renderFirstScreen } = await import(workerData)
 
 const questions = new Map()
-let asked = 0
+let questionCount = 0
 
-const asking = (number) => (query) =>
+const gamesFor = (number) => (query) =>
   new Promise((resolve, reject) => {
-    asked += 1
-    questions.set(asked, { resolve, reject })
-    parentPort.postMessage({ number, question: asked, query })
+    questionCount += 1
+    questions.set(questionCount, { resolve, reject })
+    parentPort.postMessage({ number, question: questionCount, query })
   })
 
 function render({ number, boot, path, query }) {
-  renderFirstScreen({ boot: JSON.parse(boot), path, query, games: asking(number) }).then(
+  renderFirstScreen({ boot: JSON.parse(boot), path, query, games: gamesFor(number) }).then(
     (screen) => parentPort.postMessage({ number, screen }),
     (error) => parentPort.postMessage({ number, error: error instanceof Error ? error.message : String(error) }),
   )
 }
 
-parentPort.on('message', (told) => {
-  if (!('question' in told)) return render(told)
-  const { resolve, reject } = questions.get(told.question)
-  questions.delete(told.question)
-  if (told.page) resolve(told.page)
-  else reject(new Error(`the games are not known: ${told.error}`))
+parentPort.on('message', (message) => {
+  if (!('question' in message)) return render(message)
+  const { resolve, reject } = questions.get(message.question)
+  questions.delete(message.question)
+  if (message.page) resolve(message.page)
+  else reject(new Error(`listing games failed: ${message.error}`))
 })

@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { hostOf, readCookie } from '../web/request.ts'
 
-/** All of a request that decides which page it gets. */
+/** The parts of a request that select its page. */
 export interface RequestKey {
   readonly host: string
-  /** The host as the browser says it, with the port that this server was asked at; without any other. */
+  /** The Host header, with the port that this server was reached at; without any other port. */
   readonly authority: string
   readonly path: string
-  /** What follows the path; empty where the visitor gets more than what everybody sees. */
+  /** The query string; empty if the visitor gets more than the public page. */
   readonly query: string
   readonly language: string | undefined
   readonly theme: 'dark' | 'light' | undefined
-  /** The languages that the browser would like, as it says it. */
+  /** The Accept-Language header. */
   readonly accepted: string | undefined
   /**
-   * For which screen the page is rendered, as far as can be known; `none` where the visitor gets more than what
-   * everybody sees.
+   * The screen that the page is rendered for, as far as it is known; `none` if the visitor gets more than the public
+   * page.
    */
   readonly screen: 'none' | 'narrow' | 'wide'
-  /** Whether the visitor agreed to being counted. Anything else that a browser says is a no. */
+  /** Whether the visitor has consented to analytics. Any other value counts as no. */
   readonly agrees: boolean
 }
 
-/** Cookies that say that somebody is logged in in this browser, or is about to be: nothing else of them. */
+/** Cookies that only indicate that a user of this browser is logged in or is about to be. */
 const marks = ['member', 'remembers'] as const
 
-/** Reads what is asked for from an address and the headers, at a port of this server. */
+/** Parses the key from a URL and headers. `port` is the one that this server listens on. */
 export function readRequestKey(url: string, headers: IncomingHttpHeaders, port?: number): RequestKey {
   const mark = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')

@@ -4,7 +4,7 @@ import { type EncodedBody, type HeaderList, listOf } from './encoded-body.ts'
 import { secureHeaders } from '../web/security-headers.ts'
 import { takesBrotli } from '../web/request.ts'
 
-/** Sends a body past the reply, which would put together what is ready. */
+/** Sends a prepared body directly, without Fastify's serialization. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,10 +18,7 @@ export function sendBody(
 
 const secureList = listOf(secureHeaders)
 
-/**
- * Writes a body in the encoding that the browser takes, or only says that it has not changed where it is what was asked
- * for.
- */
+/** Writes a body in the encoding that the browser accepts, or 304 if the browser has it. */
 export function writeBody(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -39,6 +36,6 @@ export function writeBody(
   response.end(unchanged ? undefined : answer.bytes)
 }
 
-/** Answers that there is no such file. */
+/** Answers 404 for a missing file. */
 export const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')

@@ -20,7 +20,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': forever, vary: 'accept-encoding' }
 
-/** Assets and texts of the host's merchant. Their addresses change with their content, so they are kept for ever. */
+/** Serves the assets and texts of the host's merchant. Their URLs contain a hash, so they are immutable. */
 export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
   app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
     const asset = merchants.byHost(hostOf(request))?.assets.get(request.params['*'])

@@ -5,9 +5,9 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 
 /**
- * Where the parts of the host's merchant come from, for the inspector of operators: `GET
- * /_livery/inspect?pointer=/pages/home/nodes/banner`. Only a page of this server asks; for everybody else, and where
- * `allowed` says no, there is nothing here.
+ * Serves the origins of the configuration of the host's merchant to the inspector: `GET
+ * /_livery/inspect?pointer=/pages/home/nodes/banner`. Only pages of this server may request it; other requests, and
+ * those that `allowed` rejects, get 404.
  */
 export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed: (request: FastifyRequest) => boolean): void {
   app.get<{ Querystring: { pointer?: unknown } }>('/_livery/inspect', (request, reply) => {
@@ -15,13 +15,13 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, allowed
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': closedPolicy })
     const merchant = allowed(request) && isOfOwnPage(request) ? merchants.byHost(hostOf(request)) : undefined
     const found = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
-    return found ? reply.send(found) : reply.code(404).send({ message: 'There is nothing here.' })
+    return found ? reply.send(found) : reply.code(404).send({ message: 'Not found.' })
   })
 }
 
 /**
- * Browsers say of which page a request is. Behind a proxy that hides itself, and the name that it was asked by, the
- * page's address is another than the one that the request names.
+ * Whether a page of this server made the request, by the browser's headers. Behind a proxy that sends no proxy header
+ * and changes the host, the page's URL differs from the request's.
  */
 function isOfOwnPage({ headers }: FastifyRequest): boolean {
   const { referer = '' } = headers

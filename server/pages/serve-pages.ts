@@ -11,24 +11,24 @@ import { headersOver } from '../web/security-headers.ts'
 import { maintenanceSeconds, statuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
-/** Paths that are never a page: what is not found below them is an error of its own. */
+/** Path prefixes without pages; 404 responses below them come from their own handlers. */
 const reserved = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
-/** Paths that nobody types for a page: of files, and of what programs look for (`/.well-known/…`). */
+/** Paths of files and of what programs look for (`/.well-known/…`), which are never pages. */
 const filePath = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 
-/** A closed site has pages that say so; crawlers and monitors are told to come back later. */
+/** A closed site answers 503 with Retry-After, for crawlers and monitors. */
 const maintenance = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
 
 export interface PagesDeps {
   readonly merchants: Merchants
   /** Without a build every page says that it is not ready yet. */
   readonly pages: PageCache | undefined
-  /** Without it pages go out without their first screens. */
+  /** Without it pages have no first screens. */
   readonly facts: FirstFacts | undefined
   readonly recent: RecentPages
   readonly log: (line: string) => void
-  /** Who may have the inspector with a page. */
+  /** Whether a request may get the inspector with a page. */
   readonly inspects: (request: FastifyRequest) => boolean
 }
 
@@ -39,7 +39,7 @@ interface PageRequest {
   readonly inspect: boolean
 }
 
-/** The pages of the brands, by host. */
+/** Serves the pages of the brands, by host. */
 export function servePages(app: FastifyInstance, { merchants, pages, facts, recent, log, inspects }: PagesDeps): void {
   app.get('/*', (request, reply) => {
     const key = readRequestKey(request.url, request.headers, request.socket.localPort)
@@ -61,9 +61,9 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     return sendPage(request, reply, { merchant, pages, key, inspect })
   })
 
-  /** A page goes out without its first screen where the platform cannot be asked: the browser asks for itself. */
+  /** If the facts cannot be read, the page is served without its first screen, and the browser requests them itself. */
   const reportFault = ({ id }: ServedMerchant, error: unknown): undefined =>
-    void log(`${id}: what is true of it cannot be read now: ${error instanceof Error ? error.name : typeof error}`)
+    void log(`${id}: the state of the site cannot be read: ${error instanceof Error ? error.name : typeof error}`)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
     const { merchant, pages, key, inspect } = requested

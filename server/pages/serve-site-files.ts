@@ -7,7 +7,7 @@ import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
 const refuse = (reply: FastifyReply): FastifyReply => reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
 
-/** What crawlers and phones ask a site for, by host. */
+/** Serves robots.txt, the sitemap and the web app manifest, by host. */
 export function serveSiteFiles(app: FastifyInstance, merchants: Merchants): void {
   app.get('/robots.txt', (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))

@@ -4,11 +4,11 @@ import { escapeHtml } from '../web/escape-html.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 import { iconUrl } from './icons/icon-set.ts'
 
-/** What crawlers may read, and where the list of pages is. */
+/** Formats robots.txt, with the URL of the sitemap. */
 export const formatRobots = (merchant: ServedMerchant, requestOrigin: string): string =>
   `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${siteOrigin(merchant.config) ?? requestOrigin}/sitemap.xml\n`
 
-/** The pages that a brand wants to be found, as sitemaps.org says it. */
+/** Formats the sitemap (sitemaps.org) of the pages that a brand wants indexed. */
 export function formatSitemap(merchant: ServedMerchant, requestOrigin: string): string {
   const { routes, notFound } = merchant.config.routes
   const origin = siteOrigin(merchant.config) ?? requestOrigin
@@ -18,7 +18,7 @@ export function formatSitemap(merchant: ServedMerchant, requestOrigin: string): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urlEntries.join('\n')}\n</urlset>\n`
 }
 
-/** What a phone needs to put the brand's site among its apps, in one language. */
+/** Formats the web app manifest in one language. */
 export function formatManifest(merchant: ServedMerchant, language: string): string {
   const { merchant: brand, theme, languages, routes } = merchant.config
   const home = routes.routes[routes.home]

@@ -11,18 +11,18 @@ import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
 import { reportUndrawable } from './icons/report-undrawable.ts'
 import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
-/** A file of a static site: its text or bytes, or the asset that it is a copy of. */
+/** A file of a static site: text, bytes or a copy of an asset. */
 export interface StaticFile {
-  /** Below the site's folder. */
+  /** Path below the site's folder. */
   readonly path: string
   readonly content: string | Buffer | { readonly copyOf: AssetFile }
 }
 
 /**
- * One brand as files: a page a route, redirects and headers in the `_redirects` and `_headers` form that static hosts
- * read, texts and assets. A route that leads on has a page too, for hosts that read no redirects: the app leads on by
- * itself. Games are framed from `frameOrigins`, besides what the brand itself allows. Undefined where the brand is not
- * valid or there is no build.
+ * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
+ * formats of static hosts, texts and assets. A route that redirects has a page too, for hosts that ignore `_redirects`:
+ * the app redirects on its own. Pages may frame games from `frameOrigins`, besides the origins that the brand allows.
+ * `undefined` if the brand is invalid or there is no build.
  */
 export async function writeStaticSite(
   compiled: Compiled,
@@ -69,8 +69,8 @@ export async function writeStaticSite(
 }
 
 /**
- * The icons, and copies of them where browsers look by themselves. Those that cannot be drawn are left out; why, is
- * told once for each mark.
+ * Draws the icons, and copies of them at the URLs that browsers request without a link. Icons that cannot be drawn are
+ * left out; the reason is logged once per mark.
  */
 async function iconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
   const refuse = reportUndrawable(log)(merchant)

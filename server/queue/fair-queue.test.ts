@@ -7,7 +7,7 @@ const roomy = { all: 10_000, brand: 10_000, address: 10_000 }
 const make = (options: Partial<FairQueueOptions> = {}): FairQueue =>
   new FairQueue({ atOnce: 1, waiting: roomy, milliseconds: 10_000, busy: () => new Error('busy'), ...options })
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Returns helpers that queue jobs, end them on request and record the order in which they began. */
 function jobsOn(queue: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -38,7 +38,7 @@ function jobsOn(queue: FairQueue) {
 }
 
 describe('a fair queue', () => {
-  it('serves another brand next, however many of one brand wait', async () => {
+  it('serves another brand next, even if one brand has many jobs pending', async () => {
     const { begun, request, end } = jobsOn(make({ atOnce: 2 }))
     for (let n = 0; n < 300; n += 1) request(`flood address${String(n)} ${String(n)}`)
     for (let n = 0; n < 20; n += 1) await end()
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
     expect(begun.slice(22)).toEqual(['calm home'])
   })
 
-  it('serves another address of a brand next, however many of one address wait', async () => {
+  it('serves another address of the brand next, even if one address has many jobs pending', async () => {
     const { begun, request, end } = jobsOn(make())
     for (let n = 0; n < 40; n += 1) request(`brand flood ${String(n)}`)
     await end()
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
     expect(begun.slice(2)).toEqual(['brand calm'])
   })
 
-  it('goes round brands and, within each, round addresses; of one address, who came first', async () => {
+  it('round-robins over brands, then over addresses within a brand; FIFO within an address', async () => {
     const { begun, request, endAll } = jobsOn(make())
     request('x x first')
     for (const name of ['a 1 i', 'a 1 ii', 'a 2 i', 'a 2 ii', 'b 1 i', 'b 1 ii', 'c 1 i']) request(name)
@@ -64,7 +64,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['x x first', 'a 1 i', 'b 1 i', 'c 1 i', 'a 2 i', 'b 1 ii', 'a 1 ii', 'a 2 ii'])
   })
 
-  it('lets nobody be overtaken for ever: not by brands, and not by addresses that are new each time', async () => {
+  it('starves no request, neither by other brands nor by a stream of new addresses', async () => {
     const { begun, request, end } = jobsOn(make())
     for (const name of ['a mine i', 'a mine ii', 'a mine iii']) request(name)
     for (let n = 0; n < 100; n += 1) {
@@ -75,7 +75,7 @@ describe('a fair queue', () => {
     expect(begun.indexOf('a mine iii')).toBeGreaterThan(0)
   })
 
-  it('has so many of one brand at once as it may, and gives the others their turns past it', async () => {
+  it('runs at most ofOneBrand jobs of a brand at once and serves other brands past it', async () => {
     const { begun, request, end } = jobsOn(make({ atOnce: 3, ofOneBrand: 2 }))
     for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) request(name)
     await breathe()
@@ -84,7 +84,7 @@ describe('a fair queue', () => {
     expect(begun.slice(3)).toEqual(['a 3'])
   })
 
-  it('refuses who finds no room, and who came last to a longer line makes room for who has a shorter one', async () => {
+  it('rejects a request if the queue is full, or the newest request of a longer queue in favour of a shorter one', async () => {
     const { begun, request, outcomes, endAll } = jobsOn(make({ waiting: { all: 6, brand: 4, address: 3 } }))
     request('x x')
     for (const name of ['a 1 i', 'a 1 ii', 'a 1 iii', 'a 1 iv', 'a 2 i']) request(name)
@@ -102,7 +102,7 @@ describe('a fair queue', () => {
     expect(new Set(begun)).toEqual(new Set(['x x', 'a 1 i', 'a 2 i', 'a 3 i', 'b 1 i', 'b 1 ii', 'c 1 i']))
   })
 
-  it('does nothing for who has left, before or while they wait, and goes on after a job that failed', async () => {
+  it('runs nothing for an aborted request, before or while it waits, and continues after a failed job', async () => {
     const queue = make()
     const { begun, request, outcomes, end } = jobsOn(queue)
     const [gone, leaving] = [AbortSignal.abort(), new AbortController()]
@@ -117,7 +117,7 @@ describe('a fair queue', () => {
     expect(await queue.run({ brand: 'a', address: '1' }, async () => 5)).toBe(5)
   })
 
-  it('keeps all of it in 300 schedules at random: one outcome for each, no more at once than may be, never idle while somebody waits, and no brand twice before another that waits', async () => {
+  it('holds its invariants in 300 random schedules: one outcome each, the concurrency limit, never idle with requests pending, no brand twice before another that waits', async () => {
     const random = new Random('fair queue')
     let served = 0
     for (let round = 0; round < 300; round += 1) {
@@ -129,7 +129,10 @@ describe('a fair queue', () => {
   })
 })
 
-/** Asks, leaves and ends at random, and looks after each step; how many had their turn. */
+/**
+ * Requests, aborts and completes at random, and checks the invariants after each step. Returns the number of jobs that
+ * ran.
+ */
 async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOnce' | 'waiting'>): Promise<number> {
   const queue = make(options)
   const { begun, ends, outcomes, request, end, endAll } = jobsOn(queue)
@@ -163,7 +166,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
     if (next !== undefined && before.includes(next)) {
       const [brand, address] = next.split(' ')
       const line = before.filter((name) => name.startsWith(`${brand ?? ''} ${address ?? ''} `))
-      expect(line[0], 'of one address, who came first').toBe(next)
+      expect(line[0], 'FIFO within an address').toBe(next)
     }
   }
   for (const brand of ['a', 'b', 'c']) if (waits().some((name) => name.startsWith(brand))) await servedSoon(brand)
@@ -172,7 +175,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
   for (const name of left) expect(begun).not.toContain(name)
   return begun.length
 
-  /** A brand that waits has a turn among as many as there are brands that wait. */
+  /** Asserts that a waiting brand is served within as many slots as there are waiting brands. */
   async function servedSoon(brand: string): Promise<void> {
     const brands = new Set(waits().map((name) => name.split(' ')[0]))
     const from = begun.length
@@ -181,11 +184,11 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
   }
 }
 
-describe('who waits too long', () => {
+describe('a request that waits too long', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is refused, and nothing is done for them when their turn would have come', async () => {
+  it('is rejected, and its job does not run afterwards', async () => {
     const queue = make({ milliseconds: 5_000 })
     const begun: string[] = []
     let end = (): void => undefined

@@ -1,25 +1,25 @@
 import { RoundRobin } from './round-robin.ts'
 
-/** Who waits for something that not everybody can have at once. */
+/** A caller that waits for a slot of a limited resource. */
 export interface Requester {
-  /** Whose share it is: a brand's code, or nothing for the platform's own work. */
+  /** Fairness key of the first level: the brand's code, or an empty string for the platform's own work. */
   readonly brand: string
-  /** Whose share of the brand's it is: as much of an address as one visitor has. */
+  /** Fairness key within the brand: the visitor's network, as `networkOf` returns it. */
   readonly address: string
-  /** Aborted once who asks has left. */
+  /** Aborted once the caller has disconnected. */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface FairQueueOptions {
-  /** How many have their turn at once. */
+  /** Maximum number of jobs that run at once. */
   readonly atOnce: number
-  /** How many of those may be one brand's; all of them where nothing is said. */
+  /** Maximum number of those that belong to one brand. Default: `atOnce`. */
   readonly ofOneBrand?: number
-  /** How many may wait beside those: altogether, of one brand, and of one address of a brand. */
+  /** Maximum number of requests that wait: in total, of one brand, and of one address of a brand. */
   readonly waiting: { readonly all: number; readonly brand: number; readonly address: number }
-  /** How long anybody waits. */
+  /** Maximum waiting time. */
   readonly milliseconds: number
-  /** What is thrown at whom there is no room for, who has waited too long, and who has left. */
+  /** Creates the error for requests that find the queue full, wait too long or are aborted. */
   readonly busy: () => Error
 }
 
@@ -30,9 +30,9 @@ interface Waiter {
 }
 
 /**
- * Gives turns to brand after brand, and within a brand to address after address: who floods it waits behind themselves.
- * Where there is no more room, who came last to the longest line makes room for who has a shorter one. Who has waited
- * too long or has left goes without a turn, and nothing is done for them.
+ * Runs jobs with limited concurrency, round-robin over brands and, within a brand, over addresses, so that a flood
+ * delays only its own source. If the queue is full, the newest request of the longest queue is rejected in favour of a
+ * request with a shorter queue. A request that has timed out or was aborted is never run.
  */
 export class FairQueue {
   readonly #waiting = new RoundRobin<Waiter>()
@@ -42,7 +42,7 @@ export class FairQueue {
 
   constructor(readonly options: FairQueueOptions) {}
 
-  /** Does something in its turn. */
+  /** Runs `work` in a slot. */
   async run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
     const end = await this.acquire(requester)
     try {
@@ -52,7 +52,7 @@ export class FairQueue {
     }
   }
 
-  /** Waits for a turn, as at a semaphore. What it resolves to ends the turn. */
+  /** Waits for a slot, like a semaphore. Resolves to the function that releases it. */
   async acquire({ brand, address, signal }: Requester): Promise<() => void> {
     const { atOnce, milliseconds, busy } = this.options
     if (signal?.aborted === true) throw busy()
@@ -83,7 +83,7 @@ export class FairQueue {
     })
   }
 
-  /** Resolves once nobody has a turn and nobody waits for one. */
+  /** Resolves once no slot is taken and no request waits. */
   idle(): Promise<void> {
     return this.#all === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve))
   }
@@ -117,7 +117,7 @@ export class FairQueue {
     for (const resolve of this.#idle.splice(0)) resolve()
   }
 
-  /** @throws what `busy` says, where nobody has a longer line */
+  /** @throws the error of `busy` if no other queue is longer */
   #makeRoom([brand, address]: Waiter['path']): void {
     const { waiting, busy } = this.options
     if (this.#waiting.size([brand, address]) >= waiting.address) throw busy()

@@ -1,10 +1,10 @@
-/** Something that is done again and again, one time after the other. */
+/** Runs a job repeatedly, never twice at the same time. */
 export class RepeatedJob {
   readonly #stopping = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> | undefined
 
-  /** `work` is told to come to an end by the signal, where it could take long. */
+  /** `work` gets a signal that is aborted when the job stops; long-running work must observe it. */
   constructor(
     readonly milliseconds: number,
     readonly work: (signal: AbortSignal) => Promise<unknown>,
@@ -19,7 +19,7 @@ export class RepeatedJob {
     }, this.milliseconds).unref()
   }
 
-  /** What is being done is done to its end, and begins nothing more that it can leave. */
+  /** Aborts the signal, and resolves once the current run has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#stopping.abort()

@@ -1,16 +1,16 @@
 /**
- * Round-robin queues within round-robin queues, one for each name of a path. Those beside each other are served in
- * turn, however much waits in each; at the end of a path, first come, first served. A new queue waits for one turn of
- * each that is there, but not for the one that was served just now.
+ * Nested round-robin queues, one for each segment of a path. Sibling queues are served in turn, regardless of their
+ * lengths; at the end of a path items are FIFO. A new queue waits for one turn of each existing sibling except the one
+ * that was served last.
  */
 export class RoundRobin<T> {
-  /** Those in which something waits, the next first. Empty at the end of a path, where the things are. */
+  /** Non-empty child queues, the next one first. Empty at the end of a path, which holds the items. */
   readonly #ring: { readonly name: string; readonly queue: RoundRobin<T> }[] = []
   readonly #things: T[] = []
   #latest: string | undefined
   #size = 0
 
-  /** How much waits at a path. */
+  /** Returns the number of items that wait at a path. */
   size([name, ...rest]: readonly string[] = []): number {
     return name === undefined ? this.#size : (this.#find(name)?.size(rest) ?? 0)
   }
@@ -21,7 +21,7 @@ export class RoundRobin<T> {
     else (this.#find(name) ?? this.#open(name)).add(thing, rest)
   }
 
-  /** The next one, of the queues of the first level that may be served. */
+  /** Removes and returns the next item, from the queues of the first level that `may` allows. */
   take(may: (name: string) => boolean = () => true): T | undefined {
     const at = this.#ring.findIndex(({ name }) => may(name))
     const [next] = at < 0 ? [] : this.#ring.splice(at, 1)
@@ -33,7 +33,7 @@ export class RoundRobin<T> {
     return thing
   }
 
-  /** Takes out what waits at a path, before its turn. */
+  /** Removes an item from the queue at a path. */
   remove(thing: T, [name, ...rest]: readonly string[]): void {
     this.#size -= 1
     if (name === undefined) return void this.#things.splice(this.#things.indexOf(thing), 1)
@@ -43,8 +43,8 @@ export class RoundRobin<T> {
   }
 
   /**
-   * What came last to the longest of the queues below a path, and there to the longest again, where more than `least`
-   * waits in the first.
+   * Returns the newest item of the longest queue below a path, recursively. `undefined` if that queue has no
+   * more than `min` items.
    */
   lastOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
     if (name !== undefined) return this.#find(name)?.lastOfLongest(rest, min)

@@ -23,23 +23,23 @@ const setUp = () => {
   return { queue, request, made, end }
 }
 
-describe('work that many ask for', () => {
-  it('is done once for all of them, and anew for who asks afterwards', async () => {
-    const { request: ask, made, end } = setUp()
-    const all = Promise.all([ask('one', '1'), ask('one', '2'), ask('one', '3')])
+describe('shared work', () => {
+  it('runs once for concurrent requests, and again for a later one', async () => {
+    const { request, made, end } = setUp()
+    const all = Promise.all([request('one', '1'), request('one', '2'), request('one', '3')])
     await end()
     expect(await all).toEqual(['one drawn', 'one drawn', 'one drawn'])
-    const repeated = ask('one', '1')
+    const repeated = request('one', '1')
     await end()
     expect(await repeated).toBe('one drawn')
     expect(made).toEqual(['one', 'one'])
   })
 
-  it('is done by the turn of whoever gets one first: who asks for the last of a long line waits for nothing of it', async () => {
-    const { request: ask, made, end } = setUp()
-    const flood = Array.from({ length: 40 }, (_, n) => ask(String(n), 'flood'))
+  it('runs in the first slot that any of its requesters gets, ahead of a flood that requested it too', async () => {
+    const { request, made, end } = setUp()
+    const flood = Array.from({ length: 40 }, (_, n) => request(String(n), 'flood'))
     await end()
-    const calm = ask('39', 'calm')
+    const calm = request('39', 'calm')
     await end()
     expect(made).toEqual(['0', '1', '39'])
     await end()
@@ -49,12 +49,16 @@ describe('work that many ask for', () => {
     expect(made).toHaveLength(40)
   })
 
-  it('is not done where all who asked have left, and is done where one of them is still there', async () => {
-    const { queue, request: ask, made, end } = setUp()
-    const first = ask('first', '1')
+  it('does not run if all its requesters have aborted, and runs if one of them remains', async () => {
+    const { queue, request, made, end } = setUp()
+    const first = request('first', '1')
     const [one, other] = [new AbortController(), new AbortController()]
-    const left = Promise.allSettled([ask('left', '1', one.signal), ask('left', '2', other.signal), ask('kept', '3', one.signal)])
-    const kept = ask('kept', '4')
+    const left = Promise.allSettled([
+      request('left', '1', one.signal),
+      request('left', '2', other.signal),
+      request('kept', '3', one.signal),
+    ])
+    const kept = request('kept', '4')
     one.abort()
     other.abort()
     expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
@@ -65,7 +69,7 @@ describe('work that many ask for', () => {
     await queue.idle()
   })
 
-  it('that fails, fails for all who wait for it', async () => {
+  it('rejects for all requesters if it fails', async () => {
     const { queue } = setUp()
     const shared = new SharedWork<string>(queue)
     const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))

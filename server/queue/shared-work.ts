@@ -1,15 +1,15 @@
 import type { Requester, FairQueue } from './fair-queue.ts'
 
 interface Work<T> {
-  /** Aborted when it begins: who still waits for a turn needs none any more. */
+  /** Aborted once the work begins: the other requesters no longer need their slots. */
   readonly begun: AbortController
   waiting: number
   result?: Promise<T>
 }
 
 /**
- * Work that many may ask for, done once for all who ask at the same time: by the turn of whoever gets one first, so
- * that nobody waits behind another's line. Where all of them leave before, it is not done.
+ * Runs work once for all concurrent requesters, in the first slot that any of them gets, so that nobody waits behind
+ * another's queue. If all of them abort before, the work does not run.
  */
 export class SharedWork<T> {
   readonly #works = new Map<string, Work<T>>()

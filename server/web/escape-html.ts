@@ -2,14 +2,14 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const originals: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(escapes).map(([letter, escape]) => [escape, letter]))
 
-/** Text that is safe in HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** The text of HTML that was escaped in this way. */
+/** Reverses `escapeHtml`. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (found) => (found === '&#x27;' ? "'" : (originals[found] ?? found)))
 
-/** JSON that is safe inside a script element. */
+/** Serializes JSON for a script element. */
 export const escapeScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

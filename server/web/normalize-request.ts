@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Brings a request into the one form that everything after it expects. A target in absolute form names the host itself
- * (RFC 9112, 3.2.2), and encodings are named in any case (RFC 9110, 8.4.1). Returns `false` for a request with more
- * than one Host, which two servers could take for two sites.
+ * Normalizes a request before anything else reads it: a target in absolute form names the host (RFC 9112, 3.2.2), and
+ * content codings are case-insensitive (RFC 9110, 8.4.1). Returns `false` for a request with more than one Host, which
+ * two servers could attribute to different sites.
  */
 export function normalizeRequest(request: IncomingMessage): boolean {
   const { headers, rawHeaders } = request

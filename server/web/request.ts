@@ -3,23 +3,25 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseCookie } from 'cookie'
 
-/** A request as far as it says by which name the site was asked. */
+/** The part of a request that names the site. */
 interface Named {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The host of a request in small letters, without its port and without the dot that ends a full name in the DNS. */
+/**
+ * Returns the host of a request in lower case, without its port and without the trailing dot of a fully qualified name.
+ */
 export function hostOf({ headers }: Named): string {
   const host = (headers.host ?? '').toLowerCase()
   return bareHost(host.replace(/:\d+$/, ''))
 }
 
-/** A host without the dot that may end it: the same name. */
+/** Removes the trailing dot of a host name. */
 export const bareHost = (host: string): string => host.replace(/\.$/, '')
 
 /**
- * The origin that was asked, as the browser knows it: with the host that the brand is looked up by, and so one of the
- * brand's. What a proxy says of another host (`X-Forwarded-Host`) counts nowhere: proxies pass on what clients make up.
+ * Returns the origin of a request as the browser knows it. Its host is the one by which the brand is looked up, so it
+ * is one of the brand's. `X-Forwarded-Host` is ignored: proxies pass on what clients send.
  */
 export function originOf(request: Named & { readonly protocol: string }): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
@@ -28,29 +30,29 @@ export function originOf(request: Named & { readonly protocol: string }): string
   return URL.canParse(named) ? new URL(named).origin : `${scheme}://${hostOf(request)}`
 }
 
-/** The one address of everybody whose address cannot be read. */
+/** Stands for every client address that cannot be read. */
 export const unknownAddress = 'unknown'
 
-/** An address as proxies write it, with a port or in brackets (`[2001:db8::1]:443`), without either. */
+/** Removes the port and the brackets of an address as proxies write it (`[2001:db8::1]:443`). */
 export const bareAddress = (text: string): string =>
   text.replace(/^"?\[([^\]]+)\](?::\d+)?"?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 /**
- * The address that a request comes from: of the socket, or what a trusted proxy says. A client that has left already
- * has none, and a proxy may pass on what is none: all of those are one visitor, who is counted and limited like any
- * other.
+ * Returns the address that a request comes from: the socket's, or the one that a trusted proxy names. Without a valid
+ * address, because the client has disconnected or the proxy passed on an invalid one, it is `unknownAddress`: all such
+ * clients are counted and limited as one visitor.
  */
 export function addressOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   const address = bareAddress(ip ?? '')
   return isIP(address) === 0 ? unknownAddress : address
 }
 
-/** The value of a cookie as it was sent; undefined where it is not there. For plain values only: nothing is decoded. */
+/** Returns the raw value of a cookie, or `undefined`. Nothing is decoded, so it suits plain values only. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parseCookie(header, { decode: (value) => value })[name]
 }
 
-/** Whether an answer may be sent in brotli. */
+/** Whether a response may be sent in brotli. */
 export const takesBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): boolean =>
   String(accepted)
     .split(',')
@@ -59,7 +61,7 @@ export const takesBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttpHe
       return name.trim() === 'br' && Number(quality) > 0
     })
 
-/** Aborted once whoever asked has left without their answer. */
+/** Returns a signal that is aborted once the client disconnects before its response is complete. */
 export function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   if (raw.destroyed || raw.socket?.destroyed === true) leaving.abort()

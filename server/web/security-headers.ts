@@ -1,4 +1,4 @@
-/** What every answer says to the browser, pages and calls alike. */
+/** Headers of every response, of pages and endpoints alike. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,37 +11,37 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** What is said besides where the connection is secure. */
+/** Additional headers of responses over HTTPS. */
 export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 const secured = { ...commonHeaders, ...secureHeaders }
 
-/** What an answer says over http or https. */
+/** Returns the headers of a response for a protocol. */
 export const headersOver = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? secured : commonHeaders)
 
 export interface PolicyOptions {
   /** Base64 SHA-256 hashes of the inline styles. */
   readonly styleHashes: readonly string[]
-  /** Those of the inline scripts. */
+  /** Base64 SHA-256 hashes of the inline scripts. */
   readonly scriptHashes?: readonly string[]
-  /** Those of the values of style attributes. */
+  /** Base64 SHA-256 hashes of the values of style attributes. */
   readonly styleAttributeHashes?: readonly string[]
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
-  /** Whether the page may load the tag that counts visits, and the tag may send: the visitor has agreed. */
+  /** Whether the page may load Google's tag and the tag may send data: the visitor has consented to analytics. */
   readonly tag?: boolean
-  /** Lets the program put styles into the page and hold a socket open, as a development server's does. */
+  /** Allows injected styles and a web socket, as a development server needs. */
   readonly development?: boolean
 }
 
-/** Where Google's tag comes from, and where it sends what it counts. */
+/** Origins that serve Google's tag, and those that it sends data to. */
 const tagScripts = ['https://www.googletagmanager.com/gtag/']
 const tagAnswers = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The content security policy of a brand's page: nothing but its own scripts and styles, no evaluation; Trusted Types,
- * made by the cleaner of HTML, by what opens the thread that does proofs of work and, for who agreed to being counted,
- * by what loads the tag.
+ * The content security policy of a brand's page: only its own scripts and styles, and no evaluation. Trusted Types
+ * policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent to analytics, the loader of
+ * the tag.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const {
@@ -74,5 +74,5 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ].join('; ')
 }
 
-/** For answers that are not pages: nothing may be loaded from them. */
+/** The content security policy of responses that are not pages: they may load nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -91,4 +91,4 @@ async function interrupt(dataDir: string, random: Random): Promise<void> {
 }
 
 /** Whether a call or a command was answered with 503. */
-const isPassing = (error: unknown): boolean => /^Error: 503 |too busy, or without its database/.test(String(error))
+const isPassing = (error: unknown): boolean => /^Error: 503 |too busy or had lost its database/.test(String(error))

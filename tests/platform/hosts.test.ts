@@ -80,7 +80,7 @@ describe('an address that is none', () => {
     'is refused in %s with the headers of every answer, and in no framework’s words',
     async (path) => {
       const { status, headers, text } = await platform.send('GET', path, { host: alpha })
-      expect([status, text, headers['content-type']]).toEqual([400, 'This cannot be asked for.', 'text/plain; charset=utf-8'])
+      expect([status, text, headers['content-type']]).toEqual([400, 'Bad request.', 'text/plain; charset=utf-8'])
       expect(headers).toMatchObject(commonHeaders)
     },
   )

@@ -10,7 +10,7 @@ const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
 const ofPage = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
 const request = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<Answer> =>
   platform.send('GET', path, { host, headers: { ...ofPage(host), ...headers } })
-const refused = { status: 404, body: { message: 'There is nothing here.' } }
+const refused = { status: 404, body: { message: 'Not found.' } }
 
 describe('the inspector of a server that serves its build', () => {
   let platform: TestPlatform

@@ -21,7 +21,7 @@ afterAll(() => platform.stop())
 
 const read = (host: string, cookie?: string, headers: Record<string, string> = {}) =>
   platform.send('GET', '/_livery/outbox', { host, headers: { ...headers, ...(cookie !== undefined && { cookie }) } })
-const nothing = { status: 404, text: '{"message":"There is nothing here."}' }
+const nothing = { status: 404, text: '{"message":"Not found."}' }
 
 describe('the page of what was not delivered', () => {
   it('shows to who has come by the link what was sent, as text, and lets nothing of it run', async () => {

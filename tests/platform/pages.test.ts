@@ -305,7 +305,7 @@ describe('the first screen of a page', () => {
       },
     })
     expect(await screenOf()).toBe('')
-    const why = 'Error: the games are not known: Error: no catalogue'
+    const why = 'Error: listing games failed: Error: no catalogue'
     expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be rendered: ${why}`])
   })
 

@@ -204,7 +204,7 @@ describe('production behind nginx', () => {
     const env = { ...production, DATABASE_URL: deployment.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(starting).rejects.toThrow(SettingsError)
-    await expect(starting).rejects.toThrow('which is superuser: production serves with a role that owns nothing')
+    await expect(starting).rejects.toThrow('which is superuser: production requires a role that owns nothing')
   })
 })
 

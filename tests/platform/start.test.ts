@@ -77,7 +77,7 @@ describe('starting and stopping', () => {
     await expect.poll(server.output).toContain('shown once')
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
     const said = server.output()
-    expect(said).toContain(`Password:      ${password} (shown once; it stands in ${join(folder, 'demo-accounts.json')})`)
+    expect(said).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
     expect(said).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
     expect(said).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
     await server.end('SIGTERM')

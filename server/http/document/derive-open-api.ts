@@ -7,19 +7,18 @@ type Json = Readonly<Record<string, unknown>>
 const dialect = 'http://json-schema.org/draft-07/schema#'
 
 /**
- * The OpenAPI 3.1 document of the table of calls. Its schemas are those of the table, in their own dialect, with the
- * references turned to where they stand here.
+ * Derives the OpenAPI 3.1 document of the endpoints. Schemas keep their dialect; references point into the document.
  */
 export function deriveOpenApi(ports: readonly PortSchema[]): Json {
   return {
     openapi: '3.1.0',
-    info: { title: 'Livery platform', version: '1', description: 'Every call that a brand makes. The host decides which brand it is for.' },
+    info: { title: 'Livery platform', version: '1', description: 'Every endpoint that a brand’s site calls. The host selects the brand.' },
     jsonSchemaDialect: dialect,
     servers: [{ url: '/' }],
     tags: ports.map(({ title, description }) => ({ name: title, description })),
     paths: pathsOf(ports),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a login on the same brand.' } },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The session token of a login on the same brand.' } },
       schemas: { ...definitionsOf(ports), ...envelopes },
     },
   }
@@ -47,7 +46,7 @@ function operationOf(name: CallName, port: PortSchema, { summary, query, body, v
     security: token === 'required' ? [{ session: [] }] : [],
     ...(query || proof ? { parameters: [...(query ? parametersOf(turn(query)) : []), ...(proof ? [proofHeader] : [])] } : {}),
     ...(body ? { requestBody: bodyOf(turn(body), encrypted, form) } : {}),
-    responses: { 200: answer('The value of the call.', success(turn(value))), ...refusals(name) },
+    responses: { 200: answer('The response value.', success(turn(value))), ...refusals(name) },
   }
 }
 
@@ -55,7 +54,7 @@ const proofHeader: Json = {
   name: 'proof',
   in: 'header',
   required: true,
-  description: 'The proof of the work that verification.work gave for this call.',
+  description: 'The proof of work for the challenge that verification.work issued for this call.',
   schema: { type: 'string' },
 }
 
@@ -71,7 +70,7 @@ function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
   if (!encrypted)
     return { required: true, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body } } }
   const description =
-    'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. Inside stands JSON of the schema in contentSchema.'
+    'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. The plaintext is JSON of the schema in contentSchema.'
   const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema: body }
   return {
     required: true,
@@ -81,7 +80,7 @@ function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
   }
 }
 
-/** One answer for each status, with the codes that it may carry. */
+/** Returns one response for each status, with the codes that it may carry. */
 function refusals(name: CallName): Json {
   const { errors, token, encrypted, proof, port } = endpoints[name]
   const common: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']
@@ -113,15 +112,15 @@ const success = (value: Json): Json => ({ type: 'object', required: ['success', 
 const envelopes = {
   Refusal: {
     type: 'object',
-    description: 'A call that was refused.',
+    description: 'A refused call.',
     required: ['success', 'code', 'message'],
     properties: {
       success: { const: false },
       code: { enum: Object.keys(errorCatalogue) },
-      message: { type: 'string', description: 'What a person reads, in the language that Accept-Language names first.' },
+      message: { type: 'string', description: 'A message for people, in the language that Accept-Language prefers.' },
       fields: {
         type: 'object',
-        description: 'What is wrong with each field: a message key and its values.',
+        description: 'The issue of each field: a message key and its values.',
         additionalProperties: { type: 'object', required: ['key'], properties: { key: { type: 'string' }, values: { type: 'object' } } },
       },
       value: { type: 'object', properties: { captcha: { type: 'boolean', description: 'The next attempt needs a captcha.' } } },
@@ -136,7 +135,7 @@ function definitionsOf(ports: readonly PortSchema[]): Json {
   )
 }
 
-/** Turns `#/definitions/x` and `member.json#/definitions/x` into where the document has them. */
+/** Rewrites `#/definitions/x` and `member.json#/definitions/x` to their location in the document. */
 function turner(id: string): (schema: object) => Json {
   const turn = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turn)
@@ -150,6 +149,6 @@ function turner(id: string): (schema: object) => Json {
 
 function address(ref: string, id: string): string {
   const name = /#\/definitions\/([A-Za-z]+)$/.exec(ref)?.[1]
-  if (name === undefined) throw new Error(`${id} refers to ${ref}, which is no definition.`)
+  if (name === undefined) throw new Error(`${id} refers to ${ref}, which is not a definition.`)
   return `#/components/schemas/${name}`
 }

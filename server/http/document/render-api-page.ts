@@ -8,10 +8,7 @@ type Json = Readonly<Record<string, unknown>>
 export const stylePath = '/_livery/api/page.css'
 export const documentPath = '/_livery/api/openapi.json'
 
-/**
- * The table of calls for people: a page without a script, with every call, what it takes and answers, and why it may be
- * refused.
- */
+/** Renders the API reference as a page without scripts: each endpoint with its input, its value and its errors. */
 export function renderApiPage(ports: readonly PortSchema[]): string {
   const calls = ports.flatMap((port) =>
     Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })),
@@ -19,9 +16,9 @@ export function renderApiPage(ports: readonly PortSchema[]): string {
   const links = calls.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>The platform's calls</title><link rel="stylesheet" href="${stylePath}"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>API reference</title><link rel="stylesheet" href="${stylePath}"></head>
 <body>
-<header><h1>The platform's calls</h1><p>The host decides which brand a call is for. The same as an OpenAPI 3.1 document: <a href="${documentPath}">openapi.json</a>.</p></header>
+<header><h1>API reference</h1><p>The host of a request selects the brand. This page as an OpenAPI 3.1 document: <a href="${documentPath}">openapi.json</a>.</p></header>
 <nav aria-label="Calls"><ul>${links}</ul></nav>
 <main>
 ${calls.map(({ port, name, schema }) => section(name, port, schema)).join('\n')}
@@ -44,7 +41,7 @@ function section(name: CallName, port: PortSchema, { summary, query, body, value
     query ? `<h3>Query</h3>${properties(query as Json, `${name}, query`)}` : '',
     body ? `<h3>Body</h3>${properties(body as Json, `${name}, body`)}` : '',
     `<h3>Value</h3>${properties(value as Json, `${name}, value`)}`,
-    errors.length > 0 ? `<h3>Errors of its own</h3><p>${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '',
+    errors.length > 0 ? `<h3>Specific errors</h3><p>${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '',
   ]
   return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${marks}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
 }
@@ -60,7 +57,10 @@ function definitions({ definitions: all = {} }: PortSchema): string {
     .join('\n')
 }
 
-/** A schema as rows, one a property, with what lies deeper behind a point; a schema without properties as its type. */
+/**
+ * Renders a schema as a table with one row for each property, nested ones with a dotted path; a schema without
+ * properties as its type.
+ */
 function properties(schema: Json, label: string): string {
   const rows = rowsOf(schema, '')
   if (rows.length > 0) return table(label, ['Name', 'Type', 'Needed', 'What it is'], rows)

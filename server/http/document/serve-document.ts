@@ -12,10 +12,7 @@ import { documentPath, stylePath, renderApiPage } from './render-api-page.ts'
 const pagePolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/**
- * Serves the table of calls: as OpenAPI 3.1 for programs, and as a page for people. Both are the same on every host
- * that a brand has.
- */
+/** Serves the API reference, as OpenAPI 3.1 and as a page. Both are the same on every host of a brand. */
 export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
   const style = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
   const answers = [

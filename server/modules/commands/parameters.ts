@@ -58,7 +58,7 @@ export function readParameters<S extends Shape>(shape: S, body: unknown): Parame
   if (unknown !== undefined) throw new ControlError(`There is no parameter "${unknown}".`)
   for (const [name, written] of Object.entries(shape)) {
     if (isUnwritable(given[name]))
-      throw new ControlError(`The parameter "${name}" has a character that cannot be kept: NUL, or half of one.`)
+      throw new ControlError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
     const value = given[name]
     if (value === undefined && (typeof written === 'string' ? written.endsWith('?') : written.optional)) continue
     const { accepts, expected } = typeof written === 'string' ? kindRule(written) : rangeRule(written)

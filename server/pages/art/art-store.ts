@@ -8,35 +8,35 @@ import { SharedWork } from '../../queue/shared-work.ts'
 
 export type ArtSize = 's' | 'l'
 
-/** Dots an inch that make the drawing of 360 by 480 units as large as the size says. */
+/** Dots per inch at which a drawing of 360 by 480 units has the size's dimensions. */
 const density: Readonly<Record<ArtSize, number>> = { s: 72, l: 144 }
 const quality: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
 
 const drawingsFolder = join(import.meta.dirname, '../../../art')
 
-/** So many wait for a picture that this one cannot be drawn in time, or who asked has left. */
+/** Thrown if the queue is full, the picture cannot be drawn in time or the client has disconnected. */
 export class ArtBusyError extends Error {
   override readonly name = 'ArtBusyError'
 }
 
-/** What is drawn before anybody asks. */
+/** The requester of pictures that are drawn in advance. */
 const ahead: Requester = { brand: '', address: '' }
 
 /**
- * Pictures of games, drawn once for each palette and kept on disk. A picture that is being drawn is not drawn twice,
- * and one that nobody waits for any more is not drawn.
+ * Draws pictures of games once per palette and keeps them on disk. Concurrent requests for a picture share one drawing,
+ * and a picture whose clients have all disconnected is not drawn.
  */
 export class ArtStore {
   private readonly queue = new FairQueue({
     atOnce: 2,
     waiting: { all: 4096, brand: 1024, address: 256 },
     milliseconds: 20_000,
-    busy: () => new ArtBusyError('Too many wait for a picture.'),
+    busy: () => new ArtBusyError('Too many pictures are pending.'),
   })
   private readonly drawing = new SharedWork<Buffer>(this.queue)
   private version: Promise<string> | undefined
 
-  /** @param folder where the pictures are kept; made when the first is drawn */
+  /** @param folder Folder of the pictures; created with the first one */
   constructor(private readonly folder: string) {}
 
   /** @throws ArtBusyError */
@@ -46,20 +46,20 @@ export class ArtStore {
     return cached ?? this.drawing.run(requester, file, () => draw(game, palette, size, file))
   }
 
-  /** Has a picture drawn before anybody asks, once nobody waits for another. */
+  /** Draws a picture in advance, once no requests are pending. */
   async drawAhead(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
     await this.queue.idle()
     await this.picture(game, palette, size, ahead)
   }
 
-  /** The name of a palette's folder: it changes with the colours and with the drawings themselves. */
+  /** Returns the name of a palette's folder, which changes with the colours and with the drawings' source. */
   async folderOf({ canvas, accent, second }: Palette): Promise<string> {
     this.version ??= hashDrawings()
     const hash = createHash('sha256').update(`${canvas} ${accent} ${second} ${await this.version}`)
     return hash.digest('hex').slice(0, 12)
   }
 
-  /** Removes the pictures of palettes that no brand has any longer. */
+  /** Removes the pictures of palettes that no brand uses. */
   async prune(palettes: readonly Palette[]): Promise<void> {
     const requested = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
     const found = await readdir(this.folder).catch(() => [])
@@ -86,7 +86,7 @@ async function draw(game: GameArt, palette: Palette, size: ArtSize, file: string
   return picture
 }
 
-/** A hash of the drawings' source, so that a drawing that was changed is drawn again. */
+/** Returns a hash of the drawings' source, so that changed drawings are drawn again. */
 async function hashDrawings(): Promise<string> {
   const names = (await readdir(drawingsFolder, { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -13,7 +13,7 @@ const brand = (id: string, accent: string): ServedMerchant =>
 const red = brand('red', '#e0b15a')
 const blue = brand('blue', '#2fb5a6')
 const catalogue = { games: { 'pgf-jade-tiger': { category: 'RNG', motif: 'tiger' }, 'new-one': { category: 'FISH' } } }
-/** Games that somebody asks for all at once. */
+/** Games whose pictures are requested at once. */
 const many = Array.from({ length: 14 }, (_, n) => `many-${String(n)}`)
 const crowded = { games: { ...catalogue.games, ...Object.fromEntries(many.map((id) => [id, { category: 'RNG' }])) } }
 
@@ -59,7 +59,7 @@ describe('serveArt', () => {
     expect(one.headers.etag).not.toBe(other.headers.etag)
   })
 
-  it('lets an address with the version of its colours be kept for ever, and any other for an hour', async () => {
+  it('caches a URL with the current version of its colours for a year, and any other for an hour', async () => {
     const plain = await get('pgf-jade-tiger-s.webp')
     const version = String(plain.headers.etag).replaceAll('"', '')
     expect((await get(`pgf-jade-tiger-s.webp?v=${version}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -68,17 +68,17 @@ describe('serveArt', () => {
     expect((await get('pgf-jade-tiger-s.webp', 'red.example', { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
   })
 
-  it('draws a picture for a game whose motif is unknown', async () => {
+  it('draws a picture for a game with an unknown motif', async () => {
     expect((await get('new-one-s.webp')).statusCode).toBe(200)
   })
 
-  it('answers 404 for a game, a size or a host that it does not know', async () => {
+  it('answers 404 for a game, a size or a host that is unknown', async () => {
     for (const path of ['nothing-s.webp', 'pgf-jade-tiger-x.webp', 'pgf-jade-tiger-s.png', 'constructor-s.webp', '..%2f..%2fetc-s.webp'])
       expect((await get(path)).statusCode, path).toBe(404)
     expect((await get('pgf-jade-tiger-s.webp', 'green.example')).statusCode).toBe(404)
   })
 
-  it('draws a picture once when many ask for it at the same time', async () => {
+  it('draws a picture once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('pgf-jade-tiger-s.webp')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const [palette = ''] = await readdir(join(dataDir, 'art'))
@@ -86,7 +86,7 @@ describe('serveArt', () => {
   })
 })
 
-describe('many pictures that one visitor asks for at once', () => {
+describe('many pictures that one visitor requests at once', () => {
   let port: number
   beforeEach(async () => {
     await app.close()
@@ -105,7 +105,7 @@ describe('many pictures that one visitor asks for at once', () => {
     return { sent, answer }
   }
 
-  it('are in the way of no other visitor, at the same brand or at another, whichever picture those ask for', async () => {
+  it('delay no other visitor, of the same brand or another, whichever picture they request', async () => {
     const ends: string[] = []
     const note = async (name: string, { answer }: ReturnType<typeof requestArt>) => {
       ends.push((await answer) === 200 ? name : `${name} refused`)
@@ -122,7 +122,7 @@ describe('many pictures that one visitor asks for at once', () => {
     await Promise.all(flood)
   })
 
-  it('are not drawn once the visitor has left, but for those that were being drawn', async () => {
+  it('are not drawn after the visitor disconnects, except those in progress', async () => {
     const flood = many.map((id) => requestArt(id, '203.0.113.1'))
     await Promise.race(flood.map(({ answer }) => answer))
     for (const { sent, answer } of flood) {
@@ -138,7 +138,7 @@ describe('many pictures that one visitor asks for at once', () => {
 })
 
 describe('warmArt', () => {
-  it('draws every small picture ahead, again for a brand that changed, and drops colours that nobody has', async () => {
+  it('draws every small picture in advance, redraws them for a changed brand, and removes unused palettes', async () => {
     const stop = warmArt({ merchants, dataDir, catalogue }, () => undefined)
     await vi.waitFor(async () => expect(await readdir(join(dataDir, 'art'), { recursive: true })).toHaveLength(3), 8000)
     changed?.(blue)

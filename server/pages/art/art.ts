@@ -6,7 +6,7 @@ import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
 import { addressOf, hostOf, leavingOf } from '../../web/request.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 
-/** What the pictures need to know of the catalogue. */
+/** The parts of the catalogue that pictures depend on. */
 interface ArtCatalogue {
   readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string; readonly look?: number }>>
 }
@@ -22,10 +22,10 @@ const briefly = 'public, max-age=3600'
 const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
 
 /**
- * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, drawn in the colours of the host's merchant: 360 by
- * 480 or 720 by 960. With `?v=` and the version of the colours that it is drawn in they may be kept for ever; otherwise
- * for an hour. Pages of other origins may show them: a network that delivers pictures passes them on. 404 where the
- * host or the game is unknown, 503 where too many wait.
+ * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, in the colours of the host's brand: 360 by 480 or
+ * 720 by 960 pixels. With `?v=` and the current version of the colours they are immutable; otherwise they are cached
+ * for an hour. They may be embedded cross-origin, for a CDN. 404 if the host or the game is unknown, 503 if too many
+ * requests are pending.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtDeps): Promise<void> {
   const store = openStore(dataDir)
@@ -49,7 +49,7 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
   })
 }
 
-/** Nothing where too many wait: for others that may be passing. */
+/** Returns `undefined` for an ArtBusyError, and throws anything else. */
 function unlessBusy(error: unknown): undefined {
   if (!(error instanceof ArtBusyError)) throw error
 }
@@ -60,11 +60,11 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
     .removeHeader('etag')
     .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
     .type('text/plain; charset=utf-8')
-    .send('Too many wait for pictures.')
+    .send('Too many pictures are pending.')
 
 /**
- * Draws the small pictures of every brand before anybody asks, one at a time and after everything that is asked for.
- * Does it again for a brand that changed. The result ends it.
+ * Draws the small pictures of every brand in advance, one at a time and after all requests, and again for a brand that
+ * changes. Returns a function that stops it.
  */
 export function warmArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: string) => void): () => void {
   const store = openStore(dataDir)
@@ -79,7 +79,7 @@ export function warmArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: 
     await store.prune(merchants.all().map(paletteOf))
   }
   const start = (served: readonly ServedMerchant[]): void =>
-    void warm(served).catch((error: unknown) => log(`The pictures of games could not be drawn ahead: ${String(error)}`))
+    void warm(served).catch((error: unknown) => log(`Drawing pictures of games in advance failed: ${String(error)}`))
   const forget = merchants.onChange((merchant) => start([merchant]))
   start(merchants.all())
   return () => {
@@ -88,14 +88,11 @@ export function warmArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: 
   }
 }
 
-/**
- * What stands behind `?v=` in the addresses of a brand's pictures: it changes with the brand's colours and with the
- * drawings.
- */
+/** The value of `?v=` in the URLs of a brand's pictures: it changes with the brand's colours and with the drawings. */
 export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
   openStore(dataDir).folderOf(paletteOf(merchant))
 
-/** One store for each data folder, so that what is drawn ahead and what is asked for share one queue. */
+/** One store per data folder, so that requests and drawing in advance share one queue. */
 const stores = new Map<string, ArtStore>()
 
 function openStore(dataDir: string): ArtStore {
@@ -104,7 +101,7 @@ function openStore(dataDir: string): ArtStore {
   return store
 }
 
-/** Pictures are the same in both themes: they take the brand's colours from its dark one, where light shows best. */
+/** Pictures are the same in both themes. They use the colours of the brand's dark theme, which suit them best. */
 const paletteOf = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
   canvas: config.theme.dark.canvas,
   accent: config.theme.dark.accent,

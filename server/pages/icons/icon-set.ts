@@ -5,15 +5,15 @@ import type { ServedMerchant } from '../../modules/brands/index.ts'
 import type { RefuseMark } from './report-undrawable.ts'
 
 interface IconLook {
-  /** Edges in pixels; more than one for an .ico file. */
+  /** Edge lengths in pixels; several for an .ico file. */
   readonly sizes: readonly number[]
-  /** The part of an edge that the mark takes. */
+  /** Fraction of the edge that the mark fills. */
   readonly part: number
-  /** Whether the brand's header colour is behind the mark: phones cut such an icon and fill what is transparent. */
+  /** Whether the background is the brand's header colour: phones crop such icons and fill transparent areas. */
   readonly filled: boolean
 }
 
-/** The icons of a brand, drawn from its mark. A maskable one may be cut down to a circle of 80 % of its edge. */
+/** The icons of a brand, drawn from its mark. Maskable icons may be cropped to a circle of 80 % of their edge. */
 const looks = {
   'favicon.ico': { sizes: [16, 32, 48], part: 1, filled: false },
   'apple-touch-icon.png': { sizes: [180], part: 0.8, filled: true },
@@ -28,13 +28,13 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(look
 
 export const iconTypeOf = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
 
-/** What icons are drawn from: the first of these that can be drawn. */
+/** Returns the source images of the icons, in order of preference. */
 function marksOf({ assets, config }: ServedMerchant): readonly AssetFile[] {
   const { favicon, mark } = config.merchant.marks
   return [...new Set([assets.get(favicon), assets.get(mark)])].filter((asset) => asset !== undefined)
 }
 
-/** Changes with the marks and with the colour behind them. */
+/** Returns a version that changes with the marks and with the background colour. */
 export function iconVersion(merchant: ServedMerchant): string {
   const marks = marksOf(merchant).map(({ hash }) => hash)
   return createHash('sha256')
@@ -43,12 +43,12 @@ export function iconVersion(merchant: ServedMerchant): string {
     .slice(0, 12)
 }
 
-/** The address of an icon of the host's merchant; it changes with its content. */
+/** Returns the URL of an icon of the host's merchant; it changes with its content. */
 export const iconUrl = (merchant: ServedMerchant, name: IconName): string => `/_livery/icons/${iconVersion(merchant)}/${name}`
 
 /**
- * Draws an icon from the brand's favicon, or from its mark where that cannot be drawn. Undefined where neither can, or
- * their files are no longer what was checked. `refuse` is told of each that cannot be drawn.
+ * Draws an icon from the brand's favicon or, if that cannot be decoded, from its mark. `undefined` if neither can, or
+ * if the files have changed since they were checked. `refuse` is called for each file that cannot be decoded.
  */
 export async function drawIcon(merchant: ServedMerchant, name: IconName, refuse: RefuseMark): Promise<Buffer | undefined> {
   for (const asset of marksOf(merchant)) {
@@ -63,7 +63,7 @@ export async function drawIcon(merchant: ServedMerchant, name: IconName, refuse:
   return undefined
 }
 
-/** @throws Error where `mark` is no picture that can be decoded */
+/** @throws Error if `mark` cannot be decoded */
 async function drawFrom(mark: Buffer, { sizes, part, filled }: IconLook, colour: string): Promise<Buffer> {
   const background = filled ? colour : transparent
   const pictures = await Promise.all(
@@ -84,7 +84,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 const backgroundOf = ({ config: { theme } }: ServedMerchant): string => theme[theme.default === 'light' ? 'light' : 'dark'].header
 
-/** The ICO container: a header, an entry of 16 bytes a picture, and the pictures as PNG. */
+/** Builds an ICO container: a header, a 16-byte entry per picture, and the pictures as PNG. */
 function toIco(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

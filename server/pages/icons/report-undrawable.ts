@@ -1,10 +1,10 @@
 import type { AssetFile } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../../modules/brands/index.ts'
 
-/** Is told of a mark that cannot be decoded, and why. */
+/** Handles a mark that cannot be decoded. */
 export type RefuseMark = (asset: AssetFile, error: unknown) => void
 
-/** Says to `log` which brand's mark in which file cannot be drawn, once for each content of the file. */
+/** Logs the brand, the file and the reason if a mark cannot be drawn, once for each content of the file. */
 export function reportUndrawable(log: (line: string) => void): (merchant: Pick<ServedMerchant, 'id'>) => RefuseMark {
   const reported = new Set<string>()
   return ({ id }) =>

@@ -11,7 +11,7 @@ import { type RefuseMark, reportUndrawable } from './report-undrawable.ts'
 const forever = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=3600'
 
-/** Addresses that browsers try by themselves. */
+/** URLs that browsers request without a link. */
 const wellKnown: Readonly<Record<string, IconName>> = {
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'apple-touch-icon.png',
@@ -19,9 +19,8 @@ const wellKnown: Readonly<Record<string, IconName>> = {
 }
 
 /**
- * Serves the icons of the host's merchant: `/_livery/icons/<version>/<name>`, for ever, and those that browsers try by
- * themselves, for an hour. Each is drawn once and kept in `<dataDir>/icons`. A mark that cannot be drawn is told to
- * `log`, once.
+ * Serves the icons of the host's merchant: `/_livery/icons/<version>/<name>` as immutable, and the well-known URLs for
+ * an hour. Each is drawn once and kept in `<dataDir>/icons`. A mark that cannot be drawn is logged once.
  */
 export function serveIcons(
   app: FastifyInstance,
