@@ -6,14 +6,14 @@ import { type DemoVendorDeps, serveDemoVendor } from './vendor/serve-demo-vendor
 import type { DemoTables } from './vendor/store/tables.ts'
 
 export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | 'describe' | 'visitorOf'> {
-  /** The hosts at which browsers reach them; `gateway` is `undefined` if payments go to a gateway elsewhere. */
+  /** Public hosts; `gateway` is `undefined` if payments use an external gateway. */
   readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
   readonly database: Pick<SharedDatabase, 'forApplication'>
-  /** The key that the platform and the gateway sign their messages with. */
+  /** Key with which the platform and the gateway sign their messages. */
   readonly gatewayKey: Buffer
 }
 
-/** Serves the demo vendor and the demo gateway, each on a host of its own. */
+/** Serves the demo vendor and the demo gateway, each on its own host. */
 export async function serveDemo(app: FastifyInstance, { hosts, database, gatewayKey, ...options }: DemoOptions): Promise<void> {
   const { visitorOf } = options
   await app.register(serveDemoVendor, { ...options, host: hosts.vendor, store: { db: database.forApplication<DemoTables>('demo vendor') } })

@@ -23,8 +23,8 @@ export interface DemoSeedDeps {
 }
 
 /**
- * What writes the demo accounts of a new brand and their history, in this order: accounts first, what follows from
- * their play after it.
+ * Returns the seeds of a new brand's demo accounts and their history, in this order: accounts first, then what depends
+ * on their play.
  */
 export const createDemoSeeds = ({ accounts, catalogue, secrets }: DemoSeedDeps): readonly Seed[] => [
   createAccountSeed(accounts),

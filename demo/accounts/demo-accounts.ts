@@ -5,23 +5,24 @@ import { makePassword } from '../../server/modules/secrets/index.ts'
 import { hashPassword, platformOwner } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
-  /** The one password of all demo accounts. */
+  /** The common password of all demo accounts. */
   readonly password: string
-  /** The same where it has just been made: nobody has been told of it. */
+  /** The same password if this start has generated it. */
   readonly newPassword: string | undefined
-  /** The file that it stands in, readable by its owner alone. */
+  /** File that contains it, readable by its owner only. */
   readonly file: string
-  /** Its hash, made once: the password is the same, so that equal hashes tell nothing more. */
+  /** Hash of the password, computed once: the accounts share the password, so equal hashes reveal nothing more. */
   passwordHash(): Promise<string>
   /**
-   * The same of the password that they pay with: made at the first start, never printed. A folder from before has none.
+   * Hash of the common withdrawal password: generated at the first start, never printed. `null` for a data folder from
+   * before it existed.
    */
   paymentPasswordHash(): Promise<string | null>
 }
 
 const name = 'demo-accounts.json'
 
-/** The password of the demo accounts: as it was given or made at the first start. */
+/** Opens the password of the demo accounts: the given one, or one that the first start generates. */
 export async function openDemoAccounts(folder: DataFolder, given: string | undefined): Promise<DemoAccounts> {
   let made: string | undefined
   const text = await folder.keep(name, () =>

@@ -7,8 +7,8 @@ import { affiliatesOf } from '../../server/modules/registration/index.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
- * Writes a brand's demo accounts. All of them have one password; those with a history have what a withdrawal asks for
- * as well.
+ * Creates the seed that writes a brand's demo accounts. All of them share one password; those with a history also have
+ * what a withdrawal requires.
  */
 export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
@@ -22,7 +22,10 @@ interface PasswordHashes {
   readonly payment: string | null
 }
 
-/** Every account after the one above it. An account whose upline is missing, or stands below itself, has none. */
+/**
+ * Returns the accounts ordered so that each follows its upline. An account whose upline is missing or part of a cycle
+ * has no upline.
+ */
 function demoAccounts(
   seeds: Readonly<Record<string, DemoAccount>>,
   { password, payment }: PasswordHashes,
@@ -58,7 +61,9 @@ function demoAccounts(
   return [...made.values()]
 }
 
-/** Before the first that is told of an account, and of whoever stands below it; now where nothing is. */
+/**
+ * Returns when an account was created: before the first event of its history and of its downline's; now without any.
+ */
 function sinceOf(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
   const days = daysOf(username, seeds, new Set())
   return new Date(Date.now() - (days === 0 ? 0 : (days + 1) * dayMilliseconds))
@@ -71,7 +76,7 @@ function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, 
   return Math.max(life, ...Object.values(agreements).map(({ days }) => days), ...below.map((one) => daysOf(one, seeds, within)))
 }
 
-/** A phone that nobody has: no mobile number begins with a one. */
+/** A phone number that cannot exist: no mobile number begins with a one. */
 function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
   const min = regions[code]?.min ?? 9
   return { countryDialingCode: code, mobileNum: String(index).padStart(min, '1') }

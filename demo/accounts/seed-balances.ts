@@ -5,8 +5,8 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { permit, transferWithin } from '../../server/modules/wallet/index.ts'
 
 /**
- * Gives the demo accounts of a brand their money, by transfers like all others. The money of an account with a history
- * comes from that instead.
+ * Funds the demo accounts of a brand by regular transfers. The balance of an account with a history comes from its
+ * history instead.
  */
 export async function seedBalances(trx: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {

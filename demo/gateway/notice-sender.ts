@@ -4,17 +4,17 @@ import { type NoticeRecord, ordersOf } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
 
 const everyMilliseconds = 1_000
-/** A notice that was not heard is said again after ever longer pauses, for about a day. */
+/** Delays between attempts to deliver a notice, over about a day. */
 const pausesSeconds = [2, 5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200]
 
 export interface NoticeSender {
-  /** Says what is due. */
+  /** Sends the notices that are due. */
   send(): Promise<void>
-  /** What is being said is broken off, and said again later. */
+  /** Aborts the current deliveries, which are retried later. */
   stop(): Promise<void>
 }
 
-/** Says what merchants have yet to hear, until they have. */
+/** Delivers the pending notices to merchants until they are acknowledged. */
 export function startNoticeSender(store: GatewayStore, key: Buffer): NoticeSender {
   const orders = ordersOf(store)
   const deliverOrReschedule = async (notice: NoticeRecord, signal: AbortSignal | undefined): Promise<void> => {

@@ -4,7 +4,7 @@ const texts = ['merchant', 'order', 'currency', 'reference', 'language'] as cons
 const methods: readonly string[] = gatewayMethods
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 
-/** An order as it came in; nothing where it is none. */
+/** Parses an order; `undefined` if it is invalid. */
 export function parseOrder(body: string): Order | undefined {
   const order = parse(body)
   const plain = texts.every((name) => {

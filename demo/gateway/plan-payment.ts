@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice, Payment } from '../../server/integrations/gateway-contract.ts'
 
-/** What can become of a payment, as it does at real gateways. */
+/** Possible outcomes of a payment, as at real gateways. */
 export const outcomes = ['paid', 'late', 'twice', 'order', 'other', 'failed', 'never'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface PlannedPayment {
   readonly payments: readonly Payment[]
-  /** What is said of them, and after how many milliseconds. */
+  /** Notices, each with its delay in milliseconds. */
   readonly notices: readonly { readonly notice: Notice; readonly after: number }[]
 }
 
@@ -21,8 +21,8 @@ interface Paid {
 const lateMilliseconds = 20_000
 
 /**
- * What happens at the gateway, and what the merchant hears of it. `other` is the amount that is paid where it is not
- * what was asked for.
+ * Returns the payments at the gateway and the notices to the merchant. `other` is the amount paid for the outcome of
+ * the same name.
  */
 export function planPayment(outcome: Outcome, { merchant, order, amount, currency }: Paid, other: bigint, now: Date): PlannedPayment {
   const make = (status: Payment['status'], sum: bigint): Payment => ({

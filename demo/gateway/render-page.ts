@@ -21,7 +21,7 @@ form{display:grid;gap:.5rem}details>form{margin-top:.75rem}summary{cursor:pointe
 .row{display:flex;gap:.5rem}.row label{flex:1;display:grid;font-size:.875rem}input{font:inherit;min-height:44px;border-radius:10px;border:1px solid light-dark(#767c88,#8b919d);background:transparent;color:inherit;padding:0 .75rem;width:100%;box-sizing:border-box}
 `
 
-/** Nothing but the page's own style, and forms that lead back to the shop. */
+/** Allows only the page's own style, and forms to the gateway and to the order's return URL. */
 export const pagePolicy = (order: Pick<OrderRecord, 'return_url'> | undefined): string =>
   [
     "default-src 'none'",
@@ -35,13 +35,13 @@ export const pagePolicy = (order: Pick<OrderRecord, 'return_url'> | undefined): 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** Minor units as the page shows and takes them. */
+/** Formats minor units as the page shows and accepts them. */
 function formatAmount(amount: bigint, exponent: number): string {
   const digits = amount.toString().padStart(exponent + 1, '0')
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** The page of an order: what is to be paid, and what is to become of it. */
+/** Renders the page of an order: the amount, and a choice of outcomes. */
 export function renderOrderPage(order: OrderRecord, language: string): string {
   const text = textsFor(language)
   const sum = formatAmount(order.amount, order.exponent)
@@ -62,7 +62,7 @@ ${order.method === 'qr' ? drawCode(`${order.merchant}:${order.reference}:${sum}`
   )
 }
 
-/** The page where there is nothing to pay. */
+/** Renders the page of an order that cannot be paid. */
 export function renderMessagePage(language: string, what: 'done' | 'gone', back: string | undefined): string {
   const text = textsFor(language)
   const link = back === undefined ? '' : `<a class="back" href="${escapeHtml(back)}">${text.back}</a>`

@@ -11,12 +11,12 @@ import type { GatewayStore } from './store/tables.ts'
 import { pagePolicy, renderOrderPage, renderMessagePage } from './render-page.ts'
 
 export interface DemoGatewayDeps {
-  /** The host that it is reached at. */
+  /** Host of the gateway. */
   readonly host: string
   readonly store: GatewayStore
-  /** What it shares with its merchants. */
+  /** Key that it shares with its merchants. */
   readonly key: Buffer
-  /** One place of whoever asks: so many calls a minute are answered to each. */
+  /** Returns the visitor's network, to which the rate limit applies. */
   readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
@@ -31,8 +31,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a gateway of payments on a host of its own, which moves no money: whoever pays says what is to become of it.
- * It knows of a merchant what an order says, and tells it by signed notices what was paid.
+ * Serves a payment gateway that moves no money on its own host: the payer chooses the outcome. It knows of a merchant
+ * only what an order contains, and reports payments by signed notices.
  */
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayDeps): Promise<void> {
   const only = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
@@ -116,7 +116,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** The same order has the same page, whenever it is asked for. */
+/** The same order always has the same page. */
 const tokenOf = (key: Buffer, merchant: string, order: string): string =>
   createHmac('sha256', key).update(`page ${merchant} ${order}`).digest('base64url')
 
@@ -134,7 +134,7 @@ const toListedOrder = ({ id, amount, currency, exponent, payments }: OrderRecord
 const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefined): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(order)).send(page)
 
-/** What is to become of an order, from the page's form. */
+/** Parses the chosen outcome of an order from the page's form. */
 function parsePaymentForm(
   body: string,
   order: OrderRecord | undefined,

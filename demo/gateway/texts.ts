@@ -45,5 +45,5 @@ const vi: Texts = {
   gone: 'Thanh toán này không tồn tại hoặc đã hết hạn. Bạn chưa bị trừ tiền.',
 }
 
-/** The texts of the gateway's page: Vietnamese where that is asked for, else English. */
+/** Returns the texts of the gateway's page: Vietnamese if requested, otherwise English. */
 export const textsFor = (language: string): Texts => (language.toLowerCase().startsWith('vi') ? vi : en)

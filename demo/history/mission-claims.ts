@@ -1,14 +1,14 @@
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
-/** What a demo account or one of their friends has claimed: once, this week, or the week before. */
+/** A mission that a demo account or one of their friends has claimed: once, this week, or the week before. */
 interface DemoClaim {
   readonly username: string
   readonly mission: string
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
-/** All of it at a brand; none if no demo account has a history. */
+/** Returns all claims at a brand; empty if no demo account has a history. */
 export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const seeds = Object.entries(platform.missions)
   const players = Object.entries(platform.accounts).flatMap(([username, { life }]) => (life === undefined ? [] : [username]))
@@ -18,14 +18,14 @@ export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): read
   return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, index) => [
     ...weekly.flatMap(([mission], at) => [
       ...((at + index) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
-      // An account with a history claims this week's missions by hand.
+      // An account with a history claims this week's missions manually.
       ...(!players.includes(username) && (at + index) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
     ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),
   ])
 }
 
-/** The money that these claims have brought an account, in minor units. */
+/** Returns the money that these claims have paid to an account, in minor units. */
 export const demoMissionMoney = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, account: string): bigint =>
   demoClaims(config)
     .filter(({ username }) => username === account)

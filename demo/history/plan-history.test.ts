@@ -15,15 +15,15 @@ const plan: HistoryPlan = {
   ],
 }
 
-describe('the history of a demo account', () => {
+describe('planHistory', () => {
   const history = planHistory(plan)
 
-  it('is the same whenever it is planned, and another under another name', () => {
+  it('is deterministic for a name and differs between names', () => {
     expect(planHistory(plan)).toEqual(history)
     expect(planHistory({ ...plan, name: 'brand/agent' }).bets).not.toEqual(history.bets)
   })
 
-  it('spends nothing that is not there, runs forward, ends before now, and comes to the balance that was asked for', () => {
+  it('never overdraws, is chronological, ends in the past, and reaches the requested balance', () => {
     const wallets = new Map<string, bigint>()
     let before = 0
     for (const { lines, at } of history.transfers) {
@@ -44,7 +44,7 @@ describe('the history of a demo account', () => {
     expect(new Set(history.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(history.transfers.length)
   })
 
-  it('has every state of deposits, withdrawals and bonuses in it, and hundreds of bets over two months', () => {
+  it('contains every state of deposits, withdrawals and bonuses, and hundreds of bets over two months', () => {
     expect([...new Set(history.deposits.map(({ state }) => state))].toSorted()).toEqual([
       'awaiting',
       'cancelled',
@@ -60,7 +60,7 @@ describe('the history of a demo account', () => {
     expect(new Set(history.bets.map(({ placedAt }) => placedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(35)
   })
 
-  it('is as whole where it is short, and where nothing is left of it', () => {
+  it('is consistent for a short history and for a zero balance', () => {
     const short = planHistory({ ...plan, days: 1, balance: 0n })
     const main = short.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
     expect(main.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)

@@ -3,7 +3,7 @@ import type { PastTransfer } from '../../server/modules/wallet/index.ts'
 import { type SeededRandom, createSeededRandom } from './seeded-random.ts'
 import type { DepositEnd, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, WithdrawalEnd } from './store/history.ts'
 
-/** All that lies behind an account, each list in its order. */
+/** The past activity of an account, each list in chronological order. */
 interface History {
   readonly transfers: readonly PastTransfer[]
   readonly bets: readonly PastBet[]
@@ -13,7 +13,7 @@ interface History {
 }
 
 export interface HistoryPlan {
-  /** The same name yields the same history. */
+  /** Seed of the history: the same name yields the same history. */
   readonly name: string
   readonly account: string
   readonly currency: string
@@ -21,14 +21,14 @@ export interface HistoryPlan {
   readonly unit: bigint
   readonly now: Date
   readonly days: number
-  /** What all of it comes to, in minor units: the main wallet and what is open of bonuses. */
+  /** Final balance in minor units: the main wallet and open bonuses. */
   readonly balance: bigint
   readonly games: readonly [PlayedGame, ...PlayedGame[]]
 }
 
 const day = 1440 * minuteMilliseconds
 
-/** Withdrawals that are under way or ended otherwise than well, by how many days ago they were asked for. */
+/** Withdrawals that are pending or failed, by days since their request. */
 const oddWithdrawals: Readonly<Record<number, WithdrawalEnd>> = {
   41: 'refused',
   33: 'cancelled',
@@ -39,17 +39,17 @@ const oddWithdrawals: Readonly<Record<number, WithdrawalEnd>> = {
   2: 'in-review',
   1: 'requested',
 }
-/** The same of deposits. */
+/** The same for deposits. */
 const oddDeposits: Readonly<Record<number, DepositEnd>> = { 47: 'failed', 29: 'expired', 15: 'cancelled', 2: 'review', 0: 'awaiting' }
-/** Units of the bonus that is still open, and for how many days it has been. */
+/** The open bonus: its amount in units, its age and its duration in days. */
 const openBonus = { units: 20n, days: 3, lasts: 14 }
-/** Those in which the money is held. */
+/** States in which the money is held. */
 const heldStates: ReadonlySet<WithdrawalEnd> = new Set(['requested', 'in-review', 'approved'])
 const returned: ReadonlySet<WithdrawalEnd> = new Set(['refused', 'cancelled'])
 
 /**
- * Days of play, deposits, withdrawals and bonuses, in which nothing is spent that is not there, and that come to the
- * balance that was asked for.
+ * Plans days of play, deposits, withdrawals and bonuses that never overdraw the account and that reach the requested
+ * balance.
  */
 export function planHistory(plan: HistoryPlan): History {
   const writer = new HistoryWriter(plan)
@@ -67,7 +67,7 @@ class HistoryWriter {
   readonly #bonuses: PastBonus[] = []
   #main = 0n
   #bonus = 0n
-  /** What goes on at this moment. */
+  /** Time of the current event. */
   #clock: Date
 
   constructor(plan: HistoryPlan) {
@@ -100,7 +100,7 @@ class HistoryWriter {
     if (this.#main > 600n * unit && chance.share() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
   }
 
-  /** What was asked for is what is there at last. */
+  /** Adjusts the balance to the requested one and returns the history. */
   end(): History {
     const { now, unit } = this.#plan
     const balance = this.#plan.balance - this.#bonus
@@ -140,7 +140,7 @@ class HistoryWriter {
     }
   }
 
-  /** Pays in where there is less than this. */
+  /** Deposits if the balance is below `min`. */
   #keep(min: bigint): void {
     if (this.#main >= min) return
     const { unit } = this.#plan
@@ -172,7 +172,7 @@ class HistoryWriter {
     this.#withdrawals.push({ id, amount, state, at, endedAt })
   }
 
-  /** A bonus of a deposit, and what became of it; one that is open lies in its wallet still. */
+  /** Adds a deposit bonus and its outcome; an open one stays in the bonus wallet. */
   #giveBonus(state: 'converted' | 'expired' | 'open', amount: bigint, lasts: number): void {
     const { account } = this.#plan
     const at = this.#pass(minuteMilliseconds)
@@ -197,7 +197,7 @@ class HistoryWriter {
     this.#bonuses.push({ ...given, done: converted ? amount * 5n : amount * 2n, endsAt: converted ? ends : closedAt, closedAt })
   }
 
-  /** Moves what is the player's own, between their main wallet and something else, at this moment. */
+  /** Adds a transfer between the player's main wallet and another account, at the current time. */
   #move(purpose: PastTransfer['purpose'], key: string, reference: string, way: TransferParties, amount: bigint): void {
     const [from, to] = way
     if (isMain(from)) this.#main -= amount
@@ -230,7 +230,7 @@ type TransferParties = readonly [PastTransfer['lines'][number]['party'], PastTra
 
 const isMain = (party: TransferParties[number]): boolean => 'player' in party && party.wallet === undefined
 
-/** Most stakes are lost; what is won brings back a little less than all of them. */
+/** Most stakes are lost; the wins return slightly less than all stakes. */
 function winOf(chance: SeededRandom, stake: bigint): bigint {
   const share = chance.share()
   if (share < 0.68) return 0n

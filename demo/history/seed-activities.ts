@@ -17,7 +17,7 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 
 type Demo = NonNullable<ActivitySeed['demo']>
 
-/** An application of a demo account, and what has become of it. */
+/** Writes an application of a demo account and its decision. */
 async function seedApplication(trx: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
   const activity = await activitiesOf(trx).byId(id)
   if (!activity) return

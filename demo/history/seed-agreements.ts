@@ -15,14 +15,13 @@ import {
 } from '../../server/modules/contracts/index.ts'
 
 const day = 1440 * minuteMilliseconds
-/** So long after its period a settlement was paid. */
+/** Delay between the end of a period and its payout. */
 const paidAfter = 2 * minuteMilliseconds
 
 /**
- * Writes the contracts that demo agents have with those above, as agreed to some days ago, and settles every period
- * since as the platform would have: what each came to was paid when it was over. It comes after the histories, of which
- * the settlements are counted. Where an agent has too little for all of it, nothing is paid yet, and the platform pays
- * what it can.
+ * Writes the contracts of demo agents with their uplines, as accepted some days ago, and settles and pays every period
+ * since, as the platform would have. Runs after the histories, from which the settlements are calculated. If an agent's
+ * balance is too low for all of them, nothing is paid here, and the platform pays what it can.
  */
 export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config
@@ -40,7 +39,7 @@ export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promi
   await payPast(trx, merchant.currency.code)
 }
 
-/** How many contracts it were. */
+/** Returns the number of contracts created. */
 async function agree(
   trx: Tenant,
   { merchant }: MerchantConfig,

@@ -10,7 +10,7 @@ import { sealPayee } from '../../server/modules/payees/index.ts'
 import { planHistory } from './plan-history.ts'
 import { historyOf, type PlayedGame } from './store/history.ts'
 
-/** The most games that a history contains. */
+/** Maximum number of games in a history. */
 const maxGames = 24
 
 interface HistoryDeps {
@@ -19,7 +19,8 @@ interface HistoryDeps {
 }
 
 /**
- * Writes the play, deposits, withdrawals and bonuses of a brand's demo accounts; their money moves through the ledger.
+ * Creates the seed that writes the play, deposits, withdrawals and bonuses of a brand's demo accounts; their money
+ * moves through the ledger.
  */
 export const createHistorySeed =
   ({ catalogue, secrets }: HistoryDeps) =>
@@ -52,24 +53,24 @@ export const createHistorySeed =
     }
   }
 
-/** The balance that the history itself ends with: the money of missions and friends is added to it. */
+/** The final balance of the history alone, to which money from missions and referrals is added. */
 function ownBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
   const given = demoMissionMoney(config, username) + demoReferralMoney(config, username)
   return balance > given ? balance - given : 0n
 }
 
-/** Some games of each category that the brand offers. */
+/** Returns some games of each category that the brand offers. */
 function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }: Catalogue): readonly [PlayedGame, ...PlayedGame[]] {
   const offered = Object.entries(games)
     .filter(([, { vendor, category }]) => platform.vendors[vendor]?.enabled === true && categories[category]?.enabled === true)
     .map(([id, { vendor, category }]) => ({ id, vendor, category }))
   const step = Math.max(1, Math.floor(offered.length / maxGames))
   const [first, ...others] = offered.filter((_, at) => at % step === 0)
-  if (first === undefined) throw new Error('A brand whose demo accounts have played offers no game.')
+  if (first === undefined) throw new Error('The brand offers no game, but its demo accounts have a history.')
   return [first, ...others]
 }
 
-/** The channel that was paid by: by bank, where there is one; and one that a gateway opens, which waits longest. */
+/** Channels of the deposits: a bank channel if there is one, and the gateway channel with the longest waiting time. */
 function channelsOf({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
     id,
@@ -80,18 +81,19 @@ function channelsOf({ platform: { deposits } }: MerchantConfig) {
     pay_to: payTo === undefined ? null : JSON.stringify(payTo),
   }))
   const channel = channels.find(({ kind }) => kind === 'bank') ?? channels[0]
-  if (channel === undefined) throw new Error('A brand whose demo accounts have paid in has no channel for that.')
+  if (channel === undefined) throw new Error('The brand has no deposit channel, but its demo accounts have a history.')
   const gateway = channels.filter(({ kind }) => kind !== 'bank').toSorted((a, b) => b.minutes - a.minutes)[0]
   return { channel, gateway }
 }
 
-/** The characters of such an address: enough for its face to show some, where the place takes so many. */
+/** Length of the account number: enough for its masked form to show some digits, if the destination allows it. */
 const payeeLength = 16
 
-/** Where the money was sent: an address that nobody has. */
+/** Destination of the withdrawals, with an account number that cannot exist. */
 function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [place, seed] = Object.entries(platform.withdrawals.places)[0] ?? []
-  if (place === undefined || seed === undefined) throw new Error('A brand whose demo accounts have been paid has no place for that.')
+  if (place === undefined || seed === undefined)
+    throw new Error('The brand has no payout destination, but its demo accounts have a history.')
   const detail = {
     number: '1'.repeat(Math.min(Math.max(seed.least, payeeLength), seed.most)),
     ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),

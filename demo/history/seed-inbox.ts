@@ -4,7 +4,7 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { inboxOf } from '../../server/modules/inbox/index.ts'
 
-/** Writes the messages that the demo accounts with a history find, the oldest first. */
+/** Writes the messages to the demo accounts with a history, oldest first. */
 export async function seedInbox(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   const messages = Object.values(platform.inbox).toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const [username, { life }] of Object.entries(platform.accounts)) {

@@ -7,7 +7,7 @@ import { firstDayOfAll, missionsOf, toMission } from '../../server/modules/missi
 import { payReward } from '../../server/modules/rewards/index.ts'
 import { demoClaims } from './mission-claims.ts'
 
-/** Writes the missions that the demo accounts and their friends have claimed, and pays what they are worth. */
+/** Writes the missions that the demo accounts and their friends have claimed, and pays their rewards. */
 export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const missions = Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent))

@@ -9,7 +9,7 @@ import { playDaysOf } from '../../server/modules/records/index.ts'
 import { makeReference } from '../../server/modules/secrets/index.ts'
 import { type PastTransfer, pointsCurrency, postHistory } from '../../server/modules/wallet/index.ts'
 
-/** Writes what the demo accounts with a history have earned and spent of points. */
+/** Writes the points that the demo accounts with a history have earned and spent. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   for (const [username, { life }] of Object.entries(config.platform.accounts)) {
     const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
@@ -17,7 +17,7 @@ export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<v
   }
 }
 
-/** What became of the rewards that a demo account has redeemed, the oldest first. */
+/** Outcomes of the rewards that a demo account has redeemed, oldest first. */
 const past = [
   { ago: 24, state: 'approved' },
   { ago: 11, state: 'rejected' },
@@ -26,8 +26,8 @@ const past = [
 const reasons = { rejected: 'The address of delivery could not be reached.', approved: null, process: null } as const
 
 /**
- * A welcome, what play has earned every ten days, and a redemption in each state. The points move through the ledger,
- * as a history.
+ * Writes welcome points, points from play every ten days, and a redemption in each state. The points move through the
+ * ledger.
  */
 async function seedPast(trx: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
@@ -86,7 +86,7 @@ async function seedPast(trx: Tenant, account: string, { merchant, platform }: Me
 const turnoverOf = (text: string | undefined, exponent: number): bigint | undefined =>
   text === undefined ? undefined : parseMinor(text, exponent)
 
-/** The points of what was staked until yesterday, given every tenth day that was played. */
+/** Awards the points for stakes until yesterday, on every tenth day of play. */
 async function earnedBefore(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
   const days = await playDaysOf(trx).byDay({ account, currency, firstDay, lastDay })

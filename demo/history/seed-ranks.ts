@@ -6,8 +6,8 @@ import { playDaysOf } from '../../server/modules/records/index.ts'
 import { ranksOf } from '../../server/modules/ranks/index.ts'
 
 /**
- * Notes when the demo accounts with a history have reached the ranks that they have: on the day that they had played
- * enough, else before all of it.
+ * Records when the demo accounts with a history reached their ranks: on the day that their turnover was sufficient, or
+ * else before the history.
  */
 export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
@@ -23,7 +23,7 @@ export async function seedRanks(trx: Tenant, { merchant, content, platform }: Me
   }
 }
 
-/** The day on which so much had been staked within its month. */
+/** Returns the day on which the turnover of its month reached `turnover`. */
 function dayReached(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
   let [month, staked] = ['', 0n]
   for (const { day, stake } of days) {

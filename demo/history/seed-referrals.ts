@@ -7,7 +7,7 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { referralsOf, titlesOf } from '../../server/modules/referrals/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 
-/** Writes the friends that the first demo account with a history has brought. */
+/** Writes the friends that the first demo account with a history has invited. */
 export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral
@@ -45,13 +45,13 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   }
 }
 
-/** The money that friends have brought a demo account, in minor units. */
+/** Returns the money that referrals have paid to a demo account, in minor units. */
 export function demoReferralMoney({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
   if (username !== hostOf(platform)) return 0n
   const rewarded = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)
   return parseMinor(platform.referral.inviter, merchant.currency.exponent) * BigInt(rewarded.length)
 }
 
-/** The first demo account with a history. */
+/** Returns the first demo account with a history. */
 const hostOf = ({ accounts }: MerchantConfig['platform']): string | undefined =>
   Object.entries(accounts).find(([, { life }]) => life !== undefined)?.[0]

@@ -5,7 +5,7 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { type Gift, giveReward, payReward } from '../../server/modules/rewards/index.ts'
 
-/** Writes the rewards that the demo accounts with a history have been given, the oldest first. */
+/** Writes the rewards of the demo accounts with a history, oldest first. */
 export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)

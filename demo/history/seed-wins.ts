@@ -3,7 +3,7 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { maskName } from '../../server/modules/accounts/index.ts'
 import { winsOf } from '../../server/modules/games/index.ts'
 
-/** Writes the wins that a brand's board of winners begins with. */
+/** Writes the initial entries of a brand's list of winners. */
 export async function seedWins(trx: Tenant, { platform, merchant: { currency } }: MerchantConfig): Promise<void> {
   for (const [id, { name, game, amount, minutesAgo }] of Object.entries(platform.wins ?? {}))
     await winsOf(trx).insert({

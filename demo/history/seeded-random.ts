@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that is the same at every start: numbers, choices and ids from a name. */
+/** Deterministic pseudorandom numbers, choices and ids, derived from a name. */
 export interface SeededRandom {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   share(): number
-  /** A whole number from the first to the last. */
+  /** Returns an integer from `first` to `last`, both inclusive. */
   whole(first: number, last: number): number
   pick<T>(list: readonly [T, ...T[]]): T
-  /** In the form of a UUID. */
+  /** Returns an id in the format of a UUID. */
   id(): string
 }
 
-/** Mulberry32 by Tommy Ettinger, begun from a digest of the name. */
+/** Mulberry32 by Tommy Ettinger, seeded with a digest of the name. */
 export function createSeededRandom(name: string): SeededRandom {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0)
   let ids = 0

@@ -29,13 +29,13 @@ interface Shown {
 }
 
 const nobody = (): never => {
-  throw new Error('Nobody is asked in a trial.')
+  throw new Error('A trial must not call the operator’s wallet.')
 }
 
 describe('a board in a trial', () => {
-  it('keeps its word: the seed of a result has the hash that was shown, and what was won is paid once', async () => {
+  it('reveals a seed that matches the published hash, and pays a win once', async () => {
     const board = boards.get('SSC')
-    if (!board) throw new Error('There is no such board.')
+    if (!board) throw new Error('The board does not exist.')
     const start = 1_800_000_000_000
     const contextAt = (now: number): BoardContext => ({
       operator: { wallet: nobody, keyOf: nobody, game: nobody, isSite: nobody },

@@ -17,7 +17,7 @@ import { type SessionMoney, toCredits, unitOf, type VendorSession } from './vend
 
 const ticketsShown = 20
 
-/** A board that a player looks at. */
+/** A board as one player sees it. */
 export interface BoardContext {
   readonly operator: Operator
   readonly brand: VendorBrand
@@ -26,11 +26,11 @@ export interface BoardContext {
   readonly name: string
   readonly board: Board
   readonly clock: () => number
-  /** How the vendor speaks of a game, by its id. */
+  /** Returns the wallet protocol of a game, by its id. */
   readonly protocolOf: (game: string) => WalletProtocol
 }
 
-/** What a player sees of a board: the draws, their tickets, settled by now, and what they have. */
+/** Returns the board for a player: the draws, the player's tickets, settled up to now, and their balance. */
 export async function describeBoard(context: BoardContext): Promise<object> {
   const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
@@ -66,7 +66,7 @@ interface PurchasedTicket {
 }
 
 /**
- * Puts a stake on the next result. The same id again changes nothing.
+ * Places a bet on the next result. A repeated id has no effect.
  * @throws RoundError
  */
 export async function buyTicket(context: BoardContext, { id, bet: sent }: TicketOrder): Promise<PurchasedTicket> {
@@ -85,7 +85,7 @@ export async function buyTicket(context: BoardContext, { id, bet: sent }: Ticket
   })
 }
 
-/** The period that takes stakes now. */
+/** Returns the period that accepts bets now. */
 function openPeriod({ board, clock }: BoardContext): number {
   const now = clock()
   const period = periodAt(board, now)
@@ -102,8 +102,8 @@ interface NewStake {
 }
 
 /**
- * The ticket is written down before its stake is asked for, and counts once that was taken in time; where nobody knows,
- * it is given back.
+ * The ticket is stored before its stake is requested and becomes valid if the stake was taken in time; without a
+ * response, the stake is rolled back.
  */
 async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
   const { operator, brand, session, protocol, name, board, clock } = context
@@ -146,7 +146,8 @@ async function getKnownTicket(
 }
 
 /**
- * Settles what a player has on a board whose result has come: credits are paid, and of money the operator has to hear.
+ * Settles a player's tickets on a board whose result is available: credits are paid, and for money a message to the
+ * operator is queued.
  */
 export function settleTickets(
   { brand, name, clock, protocolOf }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'protocolOf'>,

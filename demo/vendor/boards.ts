@@ -4,10 +4,10 @@ import type { ScheduledGame } from './play/scheduled.ts'
 import { type SportCode, sports } from './play/sports/index.ts'
 import { sportOf } from './play/sports/sport.ts'
 
-/** Something that results come for on a schedule. */
+/** A game with scheduled results. */
 export type Board = ScheduledGame<unknown, unknown>
 
-/** A board whose bets and results are not told apart by type. */
+/** Returns a game without the types of its bets and results. */
 function boardOf<B, O>(game: ScheduledGame<B, O>): Board {
   return {
     ...game,
@@ -23,6 +23,6 @@ const all: ReadonlyMap<string, Board> = new Map([
 
 export const boards: ReadonlyMap<string, Board> = all
 
-/** Whether a session of this kind may look at a board: at its own, and in a lottery at all of these, for the lobby. */
+/** Whether a session of this kind may read a board: its own, and in a lottery all of them, for the lobby. */
 export const mayUse = ({ page, name }: Pick<Kind, 'page' | 'name'>, board: string): boolean =>
   page === 'lottery' ? Object.hasOwn(lotteries, board) : page === 'sports' && name === board

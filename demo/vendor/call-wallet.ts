@@ -7,12 +7,12 @@ import {
   signedText,
 } from '../../server/integrations/vendor-contract.ts'
 
-/** Nobody has said whether it was done: it may have been. */
+/** Thrown if the wallet has not responded, so that the call may or may not have taken effect. */
 export class NoResponseError extends Error {
   override readonly name = 'Unanswered'
 }
 
-/** What the operator's wallet has said. */
+/** Response of the operator's wallet. */
 export type WalletResult<A> =
   { readonly answer: A; readonly error?: undefined } | { readonly answer?: undefined; readonly error: WalletRefusal }
 
@@ -26,8 +26,8 @@ export interface WalletRequest<C extends keyof WalletCalls> {
 const timeoutMilliseconds = 5_000
 
 /**
- * Asks the operator's wallet once.
- * @throws Unanswered
+ * Calls the operator's wallet once.
+ * @throws NoResponseError
  */
 export async function callWallet<C extends keyof WalletCalls>(
   operator: Pick<Operator, 'wallet' | 'keyOf'>,

@@ -3,18 +3,18 @@ import { callWallet, NoResponseError } from './call-wallet.ts'
 import { type Message, messagesOf } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 
-/** What has not been judged yet may be asked again; a correction waits for the win before it. */
+/** Errors after which a call may be retried: the operator has not decided on it, or a correction precedes its win. */
 const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request', 'bet_open'])
 
 /**
- * Tells the operator what a message says, one call after the other; the player's balance after it. Nothing where that
- * is to be tried again.
+ * Sends the calls of a message to the operator, in order. Returns the player's balance after them; `undefined` if the
+ * message is to be retried.
  */
 export async function deliverMessage(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {
   let balance: string | undefined
-  for (const { call, asked } of message.calls) {
+  for (const { call, asked: request } of message.calls) {
     const { vendor, merchant: brand } = message
-    const said = await callWallet(operator, { brand, vendor, call, request: asked as never }).catch((error: unknown) => {
+    const response = await callWallet(operator, { brand, vendor, call, request: request as never }).catch((error: unknown) => {
       if (error instanceof NoResponseError) return undefined
       throw error
     })

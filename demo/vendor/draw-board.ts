@@ -4,22 +4,22 @@ import { drawsAt, periodAt } from './play/scheduled.ts'
 import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
 import { drawsOf } from './store/draws.ts'
 
-/** How many periods ahead have their seeds. */
+/** Number of future periods whose seeds are created in advance. */
 const ahead = 3
 const pastShown = 12
 
-/** The draw of a period: everybody's alike, so that no player's text is in it. */
+/** Returns the draw of a period. It is the same for all players, so it includes no player seed. */
 export const outcomeOf = (name: string, board: Board, period: number, seed: Buffer): unknown =>
   board.draw(seededDraw(seed, `${name}-${String(period)}`), period)
 
-/** Makes the seeds of the periods that come next. */
+/** Creates the seeds of the next periods. */
 export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
   const first = periodAt(board, now)
   const periods = Array.from({ length: ahead }, (_, index) => ({ period: first + index, drawsAt: new Date(drawsAt(board, first + index)) }))
   await drawsOf(store).ensure(name, periods, newSeed)
 }
 
-/** What everybody may see of a board: the next result and its hash, and the last ones with their seeds. */
+/** Returns the public state of a board: the next result's time and hash, and the last results with their seeds. */
 export async function describeDraws(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
@@ -41,7 +41,7 @@ export async function describeDraws(store: VendorStore, name: string, board: Boa
   }
 }
 
-/** When the first of several boards draws next, and what each drew last: nothing before its first result. */
+/** Returns when the first of several boards draws next, and the last result of each; `null` before its first one. */
 export async function describeLobby(store: VendorStore, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
   const last = await Promise.all(
     [...lobby].map(async ([name, board]) => {

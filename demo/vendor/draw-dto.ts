@@ -11,7 +11,7 @@ interface DrawQuery {
   readonly results?: unknown
 }
 
-/** Tells the operator of the draw that a lottery goes by. */
+/** Returns the public draw of a lottery, for the operator. */
 export async function toDrawDto(store: VendorStore, { code, results }: DrawQuery, now: number): Promise<PublicDraw> {
   const name = lotteryCode(typeof code === 'string' ? code : undefined)
   const board = boards.get(name)
@@ -33,7 +33,7 @@ export async function toDrawDto(store: VendorStore, { code, results }: DrawQuery
   }
 }
 
-/** Numbers as wide as the largest that can be drawn: 07 where there is a 49. */
+/** Pads numbers to the width of the largest possible one: 07 if 49 can be drawn. */
 function formatNumbers(name: string, numbers: readonly number[]): string[] {
   const { to } = lotteries[lotteryCode(name)]
   return numbers.map((number) => String(number).padStart(String(to).length, '0'))

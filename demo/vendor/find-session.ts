@@ -16,7 +16,7 @@ export interface OpenSession {
 const bearer = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
 
 /**
- * Who asks, by the key that their page was given.
+ * Returns the session of a request, by the key that its page was given.
  * @throws RoundError session_ended
  */
 export async function findSession(
@@ -35,8 +35,8 @@ export async function findSession(
   return { brand, session: { player, game: found.game, money }, game, kind }
 }
 
-/** An opaque key of 256 random bits. */
+/** Returns an opaque key of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a key. It has so much chance in it that a plain hash is enough. */
+/** Hash under which a key is stored. The key has enough entropy for a plain hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -11,19 +11,21 @@ import { returnStaleRounds } from './store/rounds.ts'
 import type { VendorStore } from './store/tables.ts'
 import { returnStaleTickets, ticketsDue } from './store/tickets.ts'
 
-/** How long the stake of a round may wait for its answer: longer than who plays it waits. */
+/** Seconds after which a stake without a response is given up: longer than the player's request waits. */
 const staleSeconds = 20
 const messagesAtOnce = 50
 
-/** How the vendor speaks of a game, by its id; one that it does not have any more is spoken of as a machine. */
+/**
+ * Returns a lookup of a game's wallet protocol, by its id; a game that is no longer offered uses the protocol of slots.
+ */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>) =>
   (id: string): WalletProtocol =>
     walletProtocolOf(game(id) ?? { category: '' })
 
 /**
- * Goes on with what was left off, whoever left it: stakes that nobody waits for any more are given back, tickets whose
- * result has come are settled, and what the operator has not heard is said again.
+ * Resumes interrupted work: returns stakes that were given up, settles tickets whose result is available, and resends
+ * messages that the operator has not acknowledged.
  */
 export async function finishStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
   const protocolOf = createProtocolLookup(operator)

@@ -21,8 +21,8 @@ export interface StateCall {
 }
 
 /**
- * Answers the operator about a stake that is open with it for long, and says again what it came to. Nothing for who is
- * not the operator.
+ * Answers the operator's query about a long-pending bet and resends its outcome. `undefined` if the call is not the
+ * operator's.
  */
 export async function handleStateCall(store: VendorStore, operator: Operator, call: StateCall): Promise<BetState['answer'] | undefined> {
   const request = await parseBetCall(operator, call)
@@ -49,7 +49,7 @@ function parseBet(body: string): BetState['request'] | undefined {
   }
 }
 
-/** Reads a signed call of the operator's about a bet. `undefined` where somebody else sends it. */
+/** Parses a signed call of the operator about a bet. `undefined` if the signature is invalid. */
 export async function parseBetCall(operator: Operator, call: StateCall): Promise<BetState['request'] | undefined> {
   const input = parseBet(call.body)
   return input !== undefined && (await isSigned(operator, input, call)) ? input : undefined

@@ -5,20 +5,17 @@ import { isSportCode } from './play/sports/index.ts'
 import { type TableName, tables } from './play/tables/index.ts'
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
-/**
- * Which page a game of the catalogue opens, and what is played there: rounds, or a board of results that come on a
- * schedule.
- */
+/** The page that a game of the catalogue opens, and what is played there: rounds, or a board with scheduled results. */
 export interface Kind {
   readonly page: 'slot' | 'table' | 'lottery' | 'sports'
-  /** The name of the table or of the board. */
+  /** Name of the table or board. */
   readonly name: string
   readonly rounds: Playable | undefined
 }
 
 const machine: Kind = { page: 'slot', name: 'slot', rounds: playable(slot) }
 
-/** Tables by the codes of the catalogue, and by the rules of a game that its code does not tell apart. */
+/** Tables by catalogue code, or by the rules of a game if its code does not distinguish them. */
 const tableCodes: Readonly<Record<string, TableName>> = {
   BAC: 'baccarat',
   noCommission: 'noCommission',
@@ -36,7 +33,7 @@ const tableCodes: Readonly<Record<string, TableName>> = {
   NIUNIU: 'niuNiu',
 }
 
-/** The kind of a game of the catalogue; `undefined` if this vendor cannot play it. */
+/** Returns the kind of a game of the catalogue; `undefined` if this vendor does not support it. */
 export function kindOf({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): Kind | undefined {
   if (category === 'LOTT' || category === 'ELOTT' || category === 'VNLOTT')
     return { page: 'lottery', name: lotteryCode(code), rounds: undefined }

@@ -8,11 +8,11 @@ import { sessionsOf } from './store/sessions.ts'
 import type { VendorStore } from './store/tables.ts'
 import { motifsOf } from './symbols.ts'
 
-/** A game that was launched, or the page that says that it was not. */
+/** A launched game, or the page that reports a failed launch. */
 export interface Opened {
   readonly found: boolean
   readonly page: GamePage
-  /** The host that may show it; nobody may show the page of a launch that is not known. */
+  /** Host that may frame the page; `undefined` for an unknown launch, whose page may not be framed. */
   readonly host: string | undefined
 }
 
@@ -20,7 +20,7 @@ const sessionMilliseconds = 6 * 3_600_000
 const code = /^[A-Z0-9_]{1,32}$/
 const launch = /^[A-Za-z0-9_-]{1,128}$/
 
-/** Takes a launch and gives its player a session for six hours. A launch opens one session, once. */
+/** Consumes a launch and opens a session of six hours for its player. A launch can be used once. */
 export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<Opened> {
   const game = operator.game(id)
   const kind = game && kindOf(game)

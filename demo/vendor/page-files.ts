@@ -11,8 +11,8 @@ export interface PageFile {
 const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' }
 
 /**
- * The files that the vendor's pages may load: the style sheets and modules of `pages`, and the rules of `play` that
- * browsers check rounds with. Modules are TypeScript here and JavaScript for browsers, under the same names.
+ * Returns the files that the vendor's pages may load: the style sheets and modules of `pages`, and the rules of `play`
+ * with which browsers verify rounds. Modules are TypeScript here and are served as JavaScript under the same names.
  */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const files = new Map<string, PageFile>()
@@ -32,7 +32,7 @@ function fileOf(path: string, type: string): PageFile {
   return { type, tag, body: () => (made ??= path.endsWith('.ts') ? toJavaScript(source, path) : Promise.resolve(source)) }
 }
 
-/** Takes the types out. What does it comes when the first page is opened: a server that shows no game does without. */
+/** Strips the types. The transpiler is loaded with the first page, so a server that shows no game does not need it. */
 async function toJavaScript(source: string, path: string): Promise<string> {
   const { transformWithOxc } = await import('vite')
   const { code } = await transformWithOxc(source, path, { target: 'es2022', sourcemap: false })

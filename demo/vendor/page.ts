@@ -1,16 +1,16 @@
 export interface GamePage {
-  /** The module of the page, without its ending. */
+  /** Module of the page, without its extension. */
   readonly module: string
   readonly language: string
   readonly title: string
-  /** What the page's program starts with. */
+  /** Initial data of the page's program. */
   readonly start: object
 }
 
-/** Style sheets that a page has besides its own. */
+/** Additional style sheets of a page. */
 const shared: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
 
-/** The HTML of a game: no script and no style of its own inside, only what it starts with, as data. */
+/** Renders the HTML of a game: no inline script or style, only its initial data. */
 export function renderGamePage({ module, language, title, start }: GamePage): string {
   return [
     '<!doctype html>',
@@ -33,7 +33,7 @@ export function renderGamePage({ module, language, title, start }: GamePage): st
   ].join('\n')
 }
 
-/** Nothing but the vendor's own files, and shown by one site alone. Without a host nobody may frame it. */
+/** Allows the vendor's own files only, and framing by one site. Without a host the page may not be framed. */
 export function gamePolicy(host: string | undefined): string {
   return [
     "default-src 'none'",
@@ -51,10 +51,10 @@ export function gamePolicy(host: string | undefined): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that is safe in HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** JSON that is safe inside a script element. */
+/** Serializes JSON for a script element. */
 const escapeScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -6,7 +6,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const playerText = /^[\w-]{1,64}$/
 
 /**
- * Reads what a page sends for a round. The bet is left to the game.
+ * Parses the request for a round. The game parses the bet.
  * @throws RoundError bad_bet
  */
 export function parseRound(body: unknown): RoundOrder {
@@ -18,7 +18,7 @@ export function parseRound(body: unknown): RoundOrder {
 }
 
 /**
- * Reads what a page sends for a ticket. The bet is left to the board.
+ * Parses the request for a ticket. The board parses the bet.
  * @throws RoundError bad_bet
  */
 export function parseTicket(body: unknown): { readonly id: string; readonly bet: unknown } {

@@ -13,7 +13,7 @@ import { messagesOf } from './store/messages.ts'
 import { type NewRound, roundsOf } from './store/rounds.ts'
 import type { VendorBrand } from './store/tables.ts'
 
-/** A table or machine that is played for money. */
+/** A table or slot that is played for money. */
 export interface MoneyTable {
   readonly operator: Operator
   readonly brand: VendorBrand
@@ -23,9 +23,9 @@ export interface MoneyTable {
 }
 
 /**
- * Plays one round for money. It is written down before the stake is asked for and nothing of it is told before the
- * stake was taken, so that wherever it breaks off it is either played to its end or given back. Asked for again under
- * the same id, it answers the round that was played.
+ * Plays one round for money. The round is stored before the stake is requested, and nothing of it is revealed before
+ * the stake was taken, so that an interrupted round is either completed or refunded. A repeated id returns the round
+ * that was played.
  * @throws RoundError
  */
 export async function playForMoney(table: MoneyTable, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
@@ -56,7 +56,8 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
 }
 
 /**
- * A bet at the stake of the operator's free spins; nothing where the player has no such ones, or the game plays none.
+ * Returns the bet at the stake of the operator's free spins; `undefined` if the player has none of this grant, or if
+ * the game has no free spins.
  */
 async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<Entered | undefined> {
   const { freeSpins } = await fetchFunds(operator, brand.code, money)
@@ -64,7 +65,7 @@ async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable
   return rules.enterFree(toCredits(freeSpins.stake, unitOf(money.currency)))
 }
 
-/** The free spins that a player has left, after one was played; nothing where the operator does not say. */
+/** Returns the player's remaining free spins after one was played; `undefined` if the operator does not respond. */
 const fetchRemainingSpins = ({ operator, brand, money }: MoneyTable) =>
   fetchFunds(operator, brand.code, money).then(
     ({ freeSpins }) => toRemainingSpins(freeSpins, money),
@@ -79,7 +80,7 @@ const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: Sessio
 type Entered = NonNullable<ReturnType<Playable['enter']>>
 type KnownRound = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['find']>>>
 
-/** Draws the round and writes it down; one that is known already is left as it is. */
+/** Draws and stores the round; an existing one is left unchanged. */
 function beginRound({ brand, session, money }: MoneyTable, entered: Entered, order: RoundOrder, unit: bigint) {
   const { player, game } = session
   return inTransaction(brand, async (trx) => {
@@ -118,7 +119,7 @@ async function getKnownRound({ operator, brand, money }: MoneyTable, known: Know
   return { ...played, ...toRemainingSpins(freeSpins, money) }
 }
 
-/** The stake was refused, or nobody knows: then it is given back, if it was taken. */
+/** The stake was refused, or there was no response: then it is rolled back in case it was taken. */
 async function abortRound(
   { operator, brand, session: { player }, money, protocol }: MoneyTable,
   id: string,
@@ -139,7 +140,7 @@ async function abortRound(
   throw new RoundError('returned')
 }
 
-/** What a player has, their free spins, and the hash of the seed that their next round is drawn from. */
+/** Returns the player's balance, free spins, and the hash of the seed of their next round. */
 export async function describeMoney({ operator, brand, session, money }: MoneyTable): Promise<DescribedMoney> {
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
   const seed = await roundsOf(brand).seed(session.player, session.game, newSeed)

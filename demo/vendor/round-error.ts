@@ -1,4 +1,4 @@
-/** Why a round is not played. */
+/** The reason why a round cannot be played. */
 export class RoundError extends Error {
   override readonly name = 'RoundError'
   constructor(

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { type Draw, blockMessage, drawFrom, numbersOf } from './play/draw.ts'
 
-/** A seed that nobody can foresee: 32 bytes of the operating system's own random source, through node:crypto. */
+/** Returns an unpredictable seed: 32 bytes from the operating system's random source. */
 export const newSeed = (): Buffer => randomBytes(32)
 
-/** What is shown of a seed before it is used. */
+/** Returns the hash of a seed, published before the seed is used. */
 export const hashOfSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex')
 
 /**
- * The draws of one round: numbers of HMAC-SHA-256 under the seed, over the player's own text and the number of the
+ * Returns the draws of one round: numbers from HMAC-SHA-256 under the seed, over the player seed and the number of the
  * block.
  */
 export const seededDraw = (seed: Buffer, playerSeed: string): Draw => drawFrom(numbers(seed, playerSeed))

@@ -24,14 +24,14 @@ import { voidTicket } from './void-ticket.ts'
 
 export interface DemoVendorDeps {
   readonly operator: Operator
-  /** The host that it is reached at. */
+  /** Host of the vendor. */
   readonly host: string
-  /** Where all that it knows is kept. */
+  /** The vendor's storage. */
   readonly store: VendorStore
   readonly log: (line: string) => void
-  /** What the log says of a fault. */
+  /** Describes an error for the log. */
   readonly describe: (error: unknown) => string
-  /** One place of whoever asks: so many calls a minute are answered to each. */
+  /** Returns the visitor's network, to which the rate limit applies. */
   readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
@@ -48,9 +48,9 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a small vendor of games on a host of its own: their pages, and the rounds that are played there, for money
- * from the operator's wallet or in a trial for play credits. It knows of the operator what the contract says, sets no
- * cookie, and can be framed by the site that launched the game and by no other.
+ * Serves a small game vendor on its own host: the games' pages and their rounds, for money from the operator's wallet
+ * or in a trial for play credits. It knows of the operator only what the contract provides, sets no cookies, and can be
+ * framed only by the site that launched the game.
  */
 export async function serveDemoVendor(
   app: FastifyInstance,
@@ -139,11 +139,11 @@ export async function serveDemoVendor(
   app.all('/*', only, (_request, reply) => sendMissing(reply))
 }
 
-/** A session that is played for money. */
+/** Returns the table of a session that is played for money. */
 const tableOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyTable | undefined =>
   session.money && { operator, brand, session, money: session.money, protocol: walletProtocolOf(game) }
 
-/** Answers the operator, which asks by whatever name it has for this server. */
+/** Answers calls of the operator, on any of this server's hosts. */
 function serveState(app: FastifyInstance, operator: Operator, store: VendorStore): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
@@ -178,7 +178,7 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
 }
 
-/** Does a work once for all who ask for it while it goes on, by its name. */
+/** Runs a task once for all concurrent requests with the same name. */
 function shareWork<T>() {
   const running = new Map<string, Promise<T>>()
   return (name: string, work: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ import { toDrawDto } from './draw-dto.ts'
 export interface OpenPagesDeps {
   readonly operator: Pick<Operator, 'isSite'>
   readonly store: VendorStore
-  /** Where they are served, and nowhere else. */
+  /** Restricts routes to the vendor's host. */
   readonly only: { readonly constraints: { readonly host: RegExp } }
 }
 
@@ -18,9 +18,8 @@ const lobby = new Map([...boards].filter(([name]) => Object.hasOwn(lotteries, na
 const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
 
 /**
- * Serves what everybody may see of the vendor without a launch: the page on which draws can be checked, and the draws.
- * Nothing of any player is in it. A site of the operator's may show the page in itself; it says by its `Referer` which
- * one it is.
+ * Serves the vendor's public pages: the one on which draws can be verified, and the draws. They contain no player data.
+ * The operator's sites may frame the page; its `Referer` tells which one does.
  */
 export function serveOpenPages(app: FastifyInstance, { operator, store, only }: OpenPagesDeps): void {
   app.get<{ Querystring: { lang?: unknown } }>('/fair', only, async ({ query: { lang }, headers: { referer } }, reply) => {
@@ -32,7 +31,7 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
       .send(renderGamePage({ module: 'fair', language, title: 'Fair draws', start: { language } }))
   })
 
-  // The operator asks by whatever name it has for this server.
+  // The operator may call on any of this server's hosts.
   app.get<{ Querystring: { code?: unknown; results?: unknown } }>(drawPath, ({ query }) => toDrawDto(store, query, Date.now()))
 
   app.get('/draws', only, () => describeLobby(store, lobby, Date.now()))
@@ -43,7 +42,7 @@ export function serveOpenPages(app: FastifyInstance, { operator, store, only }: 
   })
 }
 
-/** The host of the operator's site that a request comes from. */
+/** Returns the host of the operator's site that a request comes from. */
 function siteOf(operator: OpenPagesDeps['operator'], referer: string | undefined): string | undefined {
   const host = referer !== undefined && URL.canParse(referer) ? new URL(referer).hostname : undefined
   return host !== undefined && operator.isSite(host) ? host : undefined

@@ -9,18 +9,18 @@ import type { DueCall } from './store/tables.ts'
 
 const tries = 2
 
-/** One stake with the operator: its round there has the stake's own id. */
+/** A stake at the operator, whose round there has the stake's id. */
 export interface MoneyStake {
   readonly id: string
   /** Minor units. */
   readonly amount: bigint
-  /** The operator's free spins that it uses one of; its amount is 0 then. */
+  /** The operator's free spins of which it uses one; `amount` is then 0. */
   readonly grant?: string | undefined
 }
 
 /**
- * Asks the operator to take a stake; what the player has then, in minor units.
- * @throws RoundError where it was refused, Unanswered where nobody knows
+ * Asks the operator to take a stake. Returns the player's balance after it, in minor units.
+ * @throws RoundError if it was refused, NoResponseError if there was no response
  */
 export async function takeStake(
   operator: Operator,
@@ -47,12 +47,12 @@ export async function takeStake(
   }
 }
 
-/** What a player has at the operator, in minor units. */
+/** Returns a player's balance at the operator, in minor units. */
 export const fetchBalance = async (operator: Operator, brand: string, money: SessionMoney): Promise<string> =>
   (await fetchFunds(operator, brand, money)).balance
 
 /**
- * What a player has at the operator, and their free spins in the game of the session.
+ * Returns a player's balance at the operator, and their free spins in the game of the session.
  * @throws RoundError
  */
 export async function fetchFunds(
@@ -87,16 +87,16 @@ const createMessage = ({ brand, ...roundKey }: RoundKey, calls: readonly DueCall
   calls,
 })
 
-/** What the operator has to hear of a stake that has come to its end. */
+/** Creates the message that settles a stake. */
 export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProtocol, win: bigint): Message {
   const names = protocol.movements(roundKey.round)
   const { player, round } = roundKey
-  const won: DueCall = { call: 'win', asked: { transaction: names.win, player, round, bet: names.bet, amount: String(win) } }
-  const closed: DueCall = { call: 'close', asked: { transaction: names.close, player, round } }
+  const win: DueCall = { call: 'win', asked: { transaction: names.win, player, round, bet: names.bet, amount: String(win) } }
+  const close: DueCall = { call: 'close', asked: { transaction: names.close, player, round } }
   return createMessage(roundKey, protocol.closes ? [...(win > 0n ? [won] : []), closed] : [won])
 }
 
-/** What the operator has to hear of a settled stake that is void: it has won what was staked, in minor units. */
+/** Creates the message that voids a settled stake: its win becomes the stake, in minor units. */
 export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, stake: bigint): Message {
   const names = protocol.movements(roundKey.round)
   const { player, round } = roundKey
@@ -104,7 +104,7 @@ export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, 
   return createMessage(roundKey, [{ call: 'resettle', asked: input }])
 }
 
-/** What the operator has to hear of a stake that it may have taken, and that is not played. */
+/** Creates the message that rolls back a stake that may have been taken and is not played. */
 export function createRollbackMessage(roundKey: RoundKey, protocol: WalletProtocol): Message {
   const names = protocol.movements(roundKey.round)
   const { player, round } = roundKey

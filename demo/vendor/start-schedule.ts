@@ -18,25 +18,24 @@ export interface ScheduleDeps {
 }
 
 /**
- * What the vendor does by itself while the server runs: it makes the seeds of every board before their time, so that
- * there is a result each period whether anybody looks or not, goes on with stakes that were left off, and deletes what
- * nobody asks for any more.
+ * Starts the vendor's background jobs: they create the seeds of every board in advance, so that each period has a
+ * result even without players, finish interrupted stakes, and purge expired data.
  */
 export function startSchedule(app: FastifyInstance, { store, operator, report }: ScheduleDeps): void {
   const prepare = async (): Promise<void> => {
     for (const [name, board] of boards) await prepareBoard(store, name, board, Date.now())
   }
   const jobs = [
-    new RepeatedJob(prepareMilliseconds, prepare, (error) => report('Draws could not be prepared', error)),
+    new RepeatedJob(prepareMilliseconds, prepare, (error) => report('Preparing draws failed', error)),
     new RepeatedJob(
       finishMilliseconds,
       () => finishStakes(store, operator, Date.now()),
-      (error) => report('Stakes could not be finished', error),
+      (error) => report('Finishing stakes failed', error),
     ),
     new RepeatedJob(
       purgeMilliseconds,
       () => purgeStore(store),
-      (error) => report('What has ended could not be deleted', error),
+      (error) => report('Purging expired data failed', error),
     ),
   ]
   app.addHook('onReady', () => prepare())

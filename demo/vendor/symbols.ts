@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { type Motif, drawGame, drawMotif, isMotif } from '../../art/index.ts'
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
-/** The vendor's own colours: its pictures look alike on every brand. */
+/** The vendor's own colours: its pictures look the same on every brand. */
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
 const max = 300
 
-/** Pictures of a game, drawn when they are first asked for and kept while there is room. */
+/** Creates the pictures of a game on first request and caches them. */
 export function createSymbols() {
   const kept = new LRUCache<string, Promise<Buffer>>({ max })
   const keep = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -19,9 +19,9 @@ export function createSymbols() {
     return drawn
   }
   return {
-    /** A motif alone, on nothing. */
+    /** The motif alone, on a transparent background. */
     motif: (name: Motif) => keep(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
-    /** The game's own picture, for what stands behind it. */
+    /** The game's picture, for its background. */
     picture: (id: string, { category, motif }: OfferedGame) =>
       keep(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
   }
@@ -30,7 +30,7 @@ export function createSymbols() {
 const toWebp = (svg: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 110 }).resize({ width }).webp({ quality: 82, effort: 4, alphaQuality: 90 }).toBuffer()
 
-/** What stands on reels beside a game's own picture. */
+/** Symbols on the reels besides the game's own picture. */
 const common = [
   'crown',
   'diamond',
@@ -46,7 +46,7 @@ const common = [
   'planet',
 ] as const satisfies readonly Motif[]
 
-/** The four pictures on a game's reels: its own first, then three that its id chooses. */
+/** Returns the four pictures on a game's reels: its own first, then three selected by its id. */
 export function motifsOf(id: string, { motif }: OfferedGame): readonly Motif[] {
   const from = common.filter((name) => name !== motif)
   const at = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)

@@ -1,11 +1,11 @@
 import type { OpenedSession } from '../../server/integrations/vendor-contract.ts'
 
-/** A game that a player has open. */
+/** An open game of a player. */
 export interface VendorSession {
   readonly player: string
   /** The game's id in the catalogue. */
   readonly game: string
-  /** What is played for; credits in a trial. */
+  /** Set if it is played for money; a trial uses credits. */
   readonly money?: SessionMoney | undefined
 }
 
@@ -17,10 +17,10 @@ export interface SessionMoney {
 }
 
 /**
- * Minor units to one credit, the hundredth of a currency that has hundredths: what the chips and coins of the games are
- * counted in.
+ * Returns the minor units of one credit, a hundredth of the currency if it has hundredths. Chips and coins of the games
+ * are counted in credits.
  */
 export const unitOf = ({ exponent }: OpenedSession['currency']): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 
-/** Minor units as credits; less than a credit shows as its part. */
+/** Converts minor units to credits, possibly fractional. */
 export const toCredits = (minor: string | bigint, unit: bigint): number => Number(minor) / Number(unit)

@@ -9,8 +9,8 @@ import { ticketsOf } from './store/tickets.ts'
 import { parseBetCall, type StateCall } from './handle-state-call.ts'
 
 /**
- * Voids a settled ticket because the operator asks for it: its win is its stake from now on, and the operator hears of
- * that as a correction. Asked again it changes nothing. `undefined` where the call is not the operator's.
+ * Voids a settled ticket at the operator's request: its win becomes its stake, and a correction is sent to the
+ * operator. A repeated call has no effect. `undefined` if the call is not the operator's.
  */
 export async function voidTicket(
   store: VendorStore,

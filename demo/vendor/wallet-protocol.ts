@@ -1,10 +1,10 @@
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
-/** How this vendor speaks to an operator about a game: what the two have agreed on for each kind. */
+/** How this vendor calls an operator's wallet for a game, as agreed for each kind of game. */
 export interface WalletProtocol {
-  /** Whether it says when a round is over. */
+  /** Whether it reports the end of a round. */
   readonly closes: boolean
-  /** The ids of a round's movements. */
+  /** Ids of a round's transactions. */
   readonly movements: (id: string) => {
     readonly bet: string
     readonly win: string
@@ -25,7 +25,7 @@ const numbered: WalletProtocol['movements'] = () => ({ bet: '1', win: '2', rollb
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
 
-/** Tables close their rounds; lotteries number what happens to a ticket. */
+/** Tables close their rounds; lotteries number the transactions of a ticket. */
 export const walletProtocolOf = ({ category }: Pick<OfferedGame, 'category'>): WalletProtocol => ({
   closes: category === 'LIVE',
   movements: lotteries.has(category) ? numbered : own,

@@ -4,15 +4,15 @@ import type { OpenSession } from './find-session.ts'
 import { walletsOf } from './store/wallets.ts'
 import { roundsOf } from './store/rounds.ts'
 
-/** The credits of whoever sits there, and the hash of the seed that their next round is drawn from. */
+/** Returns the credits of the session's player, and the hash of the seed of their next round. */
 export async function describeWallet({ brand, session }: OpenSession): Promise<{ credits: number; nextHash: string }> {
   const credits = await walletsOf(brand).open(session.player)
   return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).seed(session.player, session.game, newSeed)) }
 }
 
 /**
- * Fills a wallet up to what it began with.
- * @throws RoundError where it is played for money
+ * Refills a wallet to its initial credits.
+ * @throws RoundError if it is played for money
  */
 export async function fillWallet({ brand, session }: OpenSession): Promise<{ credits: number }> {
   if (session.money !== undefined) throw new RoundError('bad_bet')
@@ -22,7 +22,7 @@ export async function fillWallet({ brand, session }: OpenSession): Promise<{ cre
 
 const remembered = 20
 
-/** The player's last rounds of this game, with the seeds that they were drawn from. */
+/** Returns the player's last rounds of this game, with their seeds. */
 export async function listRounds({ brand, session }: OpenSession): Promise<object> {
   const rounds = await roundsOf(brand).last(session.player, session.game, remembered, session.money !== undefined)
   return {

@@ -118,7 +118,7 @@ export const authentication: readonly Mutant[] = [
     from: 'randomInt(1_000_000)',
     to: 'randomInt(100_000)',
     test: 'server/modules/secrets/tokens.test.ts',
-    title: 'is six digits, each of them any digit',
+    title: 'has six digits, each uniformly distributed',
   },
   {
     shows: '6.6.2',

@@ -73,6 +73,6 @@ export const web: readonly Mutant[] = [
     from: 'if (objects.some(isActive)) throw',
     to: 'if (objects.length === 0) throw',
     test: 'server/modules/uploads/clean-pdf.test.ts',
-    title: 'refuses OpenAction, also in an object stream',
+    title: 'rejects OpenAction, also in an object stream',
   },
 ]

@@ -381,7 +381,7 @@ describe('a transfer that takes money from a player', () => {
       ]
       return transferWithin(inside, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: of, lines, authorization })
     }
-    const said = 'not what was authorized'
+    const said = 'does not match its authorization'
     await inTransaction(tenant(), async (trx) => {
       const wrong = [{ from: other.account }, { wallet: 'held' }, { amount: 9n }, { amount: 11n }, { of: 'USD' }, { more: 1n }] as const
       for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, input), taken)).rejects.toThrow(said)
@@ -392,7 +392,7 @@ describe('a transfer that takes money from a player', () => {
     const early = await inTransaction(tenant(), (trx) => authorizePayout(trx, input))
     await expect(inTransaction(tenant(), (trx) => take(trx, early))).rejects.toThrow(said)
     await inTransaction(tenant(), async (trx) => {
-      await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('not so much')
+      await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
       expect(await take(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
     expect([await one.funds(), await other.funds()]).toEqual([
@@ -408,7 +408,7 @@ describe('a transfer that takes money from a player', () => {
       const lines = [{ party: { house: 'points' }, amount: -50n }, points(50n)]
       await transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
       const asked = { route: 'points', account, currency: pointsCurrency } as const
-      await expect(authorizePayout(trx, { ...asked, amount: 51n })).rejects.toThrow('not enough points')
+      await expect(authorizePayout(trx, { ...asked, amount: 51n })).rejects.toThrow('points balance is insufficient')
       const authorization = await authorizePayout(trx, { ...asked, amount: 50n })
       const back = [points(-50n), { party: { house: 'points' }, amount: 50n }]
       const redeemed = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: back } as const

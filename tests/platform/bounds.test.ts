@@ -89,7 +89,7 @@ describe("a number in the operator's control", () => {
 /** The names that a change can have, as the command says them where one is unknown. */
 async function partsOf(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
-  const [, list = ''] = /(?:can have|has|There are): (.*)\.$/.exec(body.message ?? '') ?? []
+  const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
   return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
 }
 

@@ -217,7 +217,7 @@ describe('a bet that is open for too long', () => {
 
 describe('a ticket for money', () => {
   const board = boards.get('SSC')
-  if (!board) throw new Error('There is no such board.')
+  if (!board) throw new Error('The board does not exist.')
   const at = (table: MoneyTable, now: number): BoardContext => ({
     operator,
     brand: table.brand,

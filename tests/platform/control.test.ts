@@ -109,7 +109,7 @@ describe('livery platform', () => {
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"AGENTPOLICY3","enabled":"1"}')
     expect(await runLivery('flags', 'alpha', 'FREEPLAY', 'on')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('There is no flag "FREEPLAY"') as string,
+      err: expect.stringContaining('Unknown flag "FREEPLAY"') as string,
     })
   })
 
@@ -121,7 +121,7 @@ describe('livery platform', () => {
     expect(await fetchStatus()).toContain('"analytics":{"gtagId":"G-ABC1234567"}')
     expect(await runLivery('analytics', 'alpha', 'my tag')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('"my tag" is not a tag: it is none, or such as G-ABC1234567.') as string,
+      err: expect.stringContaining('"my tag" is not a tag. Use a tag such as G-ABC1234567, or none.') as string,
     })
     expect((await runLivery('analytics', 'alpha', 'none')).code).toBe(0)
     expect(await fetchStatus()).not.toContain('analytics')
@@ -191,7 +191,7 @@ describe('livery platform', () => {
   ])("refuses a password as it is refused to players, by the rule's name and words: %s", async (password, said) => {
     const name = `ruled${String((refused += 1))}`
     const made = await create(name, '--password', password.replace('ruled99x', `${name}x1`))
-    expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password is refused by ${said}`) as string })
+    expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${said}`) as string })
     expect((await runLivery('account', 'alpha', 'show', name)).err).toContain('There is no account')
     await create(name, '--password', 'rightpass1')
     for (const more of [[], ['--temporary']]) {

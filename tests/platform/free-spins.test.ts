@@ -226,23 +226,25 @@ describe('an operator who gives free spins', () => {
       Array.from({ length: 4 }, () => given),
     )
     for (const more of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
-      await expect(one.give(more, key)).rejects.toThrow('something else')
+      await expect(one.give(more, key)).rejects.toThrow('different gift')
   })
 
   it('reads what is wrong with the game, the stake and the rest', async () => {
     const one = await createSpinner()
-    await expect(one.give({ game: 'no-such-game' })).rejects.toThrow('This brand offers no game')
-    await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is no slot')
+    await expect(one.give({ game: 'no-such-game' })).rejects.toThrow('The brand does not offer a game')
+    await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is not a slot')
     await control('set-vendor', { vendor: 'EVG', on: false })
-    await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('This brand offers no game')
+    await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('The brand does not offer a game')
     await control('set-vendor', { vendor: 'EVG', on: true })
-    await expect(one.give({ stake: '0.41' })).rejects.toThrow('A free spin is played at 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.')
+    await expect(one.give({ stake: '0.41' })).rejects.toThrow(
+      'The stake of a free spin must be one of 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.',
+    )
     await expect(one.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
     await expect(one.give({ amount: '1.00' })).rejects.toThrow('an amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
       const { [missing]: _, ...without } = spins
       const given = control('give-reward', { username: one.username, key: id(), change: without })
-      await expect(given).rejects.toThrow('a game, a stake and days')
+      await expect(given).rejects.toThrow('need game, stake and days')
     }
   })
 

@@ -85,7 +85,7 @@ async function newNumber(): Promise<string> {
   })
   return number
 }
-const failure = /was not done and comes again \((message)\)/
+const failure = /A job failed and will be retried \((message)\)/
 
 describe('messages that are delivered', () => {
   it('go by e-mail over the mail server, in the name of the brand, as text, and leave nothing in the outbox', async () => {

@@ -27,10 +27,10 @@ describe('money', () => {
     expect(await platform.control('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '450.00' })
   })
 
-  it('refuses a key that has been used for another transfer', async () => {
-    await expect(spend('same-key', '51')).rejects.toThrow('used for another transfer')
+  it('rejects a key that was used for a different transfer', async () => {
+    await expect(spend('same-key', '51')).rejects.toThrow('used for a different transfer')
     const other = platform.control('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
-    await expect(other).rejects.toThrow('used for another transfer')
+    await expect(other).rejects.toThrow('used for a different transfer')
   })
 
   it('lets a spend that failed for want of money be sent again under its key', async () => {
@@ -44,7 +44,7 @@ describe('money', () => {
     const grant = (username: string, amount: string, key: string) =>
       platform.control('ledger-grant', { brand: 'alpha', username, amount, key })
     await expect(grant('spender', '1000.01', 'too-much-given')).rejects.toThrow('one operator may give 1000.00 at most')
-    await expect(grant('guest', '1.00', 'to-a-trial')).rejects.toThrow('may not move')
+    await expect(grant('guest', '1.00', 'to-a-trial')).rejects.toThrow('may not receive or send money')
     const count = async () =>
       (
         await queryDatabase(platform, (client) =>

@@ -22,7 +22,7 @@ describe('the username of an account that an operator creates', () => {
     ['one that turns the direction of reading', 'annika\u202E', 'Character 7 is an invisible character: U+202E.'],
   ])('is refused with the reason where players could not have it: %s', async (_, username, reason) => {
     const message = await create(username)
-    expect(message).toContain(`"${username}" is not a username that players of this brand could have.`)
+    expect(message).toContain(`"${username}" does not satisfy this brand’s rule for usernames.`)
     expect(message).toContain(reason)
   })
 
@@ -30,7 +30,7 @@ describe('the username of an account that an operator creates', () => {
     'is refused with the rule where players could not have it: %j',
     async (username) => {
       const message = await create(username)
-      expect(message).toContain(`"${username}" is not a username that players of this brand could have.`)
+      expect(message).toContain(`"${username}" does not satisfy this brand’s rule for usernames.`)
       expect(message).toContain('The rule: patternId letter-first, minLength 4, maxLength 16.')
     },
   )

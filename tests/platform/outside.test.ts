@@ -74,7 +74,7 @@ describe('what goes wrong behind a call', () => {
     for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const)
       expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
     await expect(platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })).rejects.toThrow(
-      /503.*see whether it was done/,
+      /503.*check whether the command took effect/,
     )
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()

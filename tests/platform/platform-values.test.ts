@@ -203,7 +203,7 @@ function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
 describe('a value that an operator sets', () => {
   it('counts at once, for its brand alone', async () => {
     await expect(control('set-value', { path: 'vendors.XXX', value: '{"enabled":true}' })).rejects.toThrow(
-      'The platform has no vendor \\"XXX\\". It has: ',
+      'The platform has no vendor \\"XXX\\". Vendors: ',
     )
     await control('set-value', { path: 'vendors.ORC', value: '{"enabled":true,"order":1}' })
     const offer = async (host: string) => {

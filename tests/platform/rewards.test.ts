@@ -204,6 +204,6 @@ describe('a reward', () => {
     await expect(one.give({ days: '366' })).rejects.toThrow('from 0 to 365')
     for (const only of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }]) await expect(one.give(only)).rejects.toThrow('Only spins have')
     const untitled = { brand, username: one.username, key: randomUUID(), change: { amount: '5.00' } }
-    await expect(platform.control('give-reward', untitled)).rejects.toThrow('Say what it is for')
+    await expect(platform.control('give-reward', untitled)).rejects.toThrow('needs a title')
   })
 })

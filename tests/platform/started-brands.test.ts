@@ -198,7 +198,7 @@ describe('a brand that cannot be started', () => {
     writeTestBrand('bad', {}, { affiliateCodes: { BADCODE: { agent: 'agent' } } })
     writeTestBrand('good')
     await assertLogged('bad: invalid, not served (1 mistake)')
-    expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this: .*"no_bad_codes"\./)
+    expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this value: .*"no_bad_codes"\./)
     await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'good', 'one', 'two'])
     const answer = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
     expect([answer.status, answer.text.includes('no_bad_codes')]).toEqual([421, false])

@@ -381,7 +381,7 @@ describe('a payment', () => {
     await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
     expect(await operate(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
     for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
-      await expect(operate(platform, reference, action)).rejects.toThrow('Nothing can be done with it')
+      await expect(operate(platform, reference, action)).rejects.toThrow('No action is possible')
     expect((await drawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
     expect((await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })).body.code).toBe('withdrawal_moved')
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '0' })
@@ -507,17 +507,17 @@ describe('what the operator sets', () => {
       'daily.3': '70000.00',
     })
     const refused: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
-      [{ least: '0' }, 'The least is above zero'],
-      [{ most: '1' }, 'The most is not below the least'],
-      [{ feeRate: '100' }, 'not a percentage'],
+      [{ least: '0' }, '"least" must be above 0'],
+      [{ most: '1' }, '"most" must not be below "least"'],
+      [{ feeRate: '100' }, 'must be a percentage'],
       [{ coolDownHours: '-1' }, 'a whole number from 0 to 720'],
       [{ coolDownHours: '721' }, 'a whole number from 0 to 720'],
       [{ feeFree: '101' }, 'a whole number from 0 to 100'],
       [{ 'receiveMinutes.bank': '0' }, 'a whole number from 1 to 43200'],
       [{ 'receiveMinutes.wallet': '43201' }, 'a whole number from 1 to 43200'],
       [{ usualMinutes: '43201' }, 'a whole number from 1 to 43200'],
-      [{}, 'Say what changes'],
-      [{ nothing: '1' }, 'There is no setting'],
+      [{}, 'Name the settings to change'],
+      [{ nothing: '1' }, 'Unknown setting'],
       [{ most: '1.001' }, 'digits behind the point'],
     ]
     for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)

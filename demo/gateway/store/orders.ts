@@ -11,7 +11,7 @@ export interface DueNotice {
 }
 
 export const ordersOf = ({ db }: GatewayStore) => ({
-  /** The order as it stands: the first that was sent under its name. */
+  /** Creates the order, or returns the existing one with this id. */
   open: async (order: Insertable<GatewayTables['demo_orders']>): Promise<OrderRecord> => {
     await db
       .insertInto('demo_orders')
@@ -28,7 +28,7 @@ export const ordersOf = ({ db }: GatewayStore) => ({
 
   byToken: (hash: Buffer) => db.selectFrom('demo_orders').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
 
-  /** Of a merchant: one, or all since a moment. */
+  /** Lists the orders of a merchant: one, or all since a time. */
   list: (merchant: string, { order, since }: { readonly order?: string | undefined; readonly since?: Date | undefined }) =>
     db
       .selectFrom('demo_orders')
@@ -41,8 +41,8 @@ export const ordersOf = ({ db }: GatewayStore) => ({
       .execute(),
 
   /**
-   * Adds payments to an order that is not paid, and what is to be said of them. Whether it was not: of presses at the
-   * same moment one pays.
+   * Adds payments to an unpaid order, with the notices about them. Returns whether it was unpaid: of concurrent
+   * submissions one succeeds.
    */
   pay: ({ merchant, id, notify_url: url }: OrderRecord, payments: readonly Payment[], notices: readonly DueNotice[]): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ export const ordersOf = ({ db }: GatewayStore) => ({
       return true
     }),
 
-  /** Takes what is due, and puts it off: whoever says it and is not heard says it again then. */
+  /** Claims the notices that are due and reschedules them, so that an unacknowledged one is sent again. */
   claimDue: (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> =>
     db
       .updateTable('demo_notices')

@@ -27,7 +27,7 @@ export interface PastDeposit {
   readonly amount: bigint
   readonly state: DepositEnd
   readonly at: Date
-  /** When it came to its state. */
+  /** When it reached its state. */
   readonly endedAt: Date
 }
 
@@ -54,7 +54,7 @@ export interface PastBonus {
   readonly closedAt: Date | null
 }
 
-/** What a history consists of besides its money. */
+/** The history besides its transfers. */
 interface PastActivity {
   readonly bets: readonly PastBet[]
   readonly deposits: readonly PastDeposit[]
@@ -64,10 +64,10 @@ interface PastActivity {
 
 type DepositRow = Insertable<Tables['deposits']>
 
-/** Where money was sent, as it is kept. */
+/** Destination of a withdrawal, as it is stored. */
 type PayeeColumns = SealedPayeeColumns & { readonly place: string; readonly digest: Buffer }
 
-/** What deposits are paid by. */
+/** Columns of a deposit that come from its channel. */
 type ChannelColumns = Pick<DepositRow, 'kind' | 'differs'> & {
   readonly pay_to: string | null
   readonly id: string
@@ -79,13 +79,13 @@ interface HistoryOwner {
   readonly account: string
   readonly currency: string
   readonly channel: ChannelColumns
-  /** One that a gateway opens; without it nothing waits for a gateway. */
+  /** A gateway channel; without it no deposit is awaiting a gateway. */
   readonly gateway: ChannelColumns | undefined
   readonly payee: PayeeColumns
   readonly since: Date
 }
 
-/** So many rows go in one statement. */
+/** Maximum number of rows per statement. */
 const batchSize = 500
 
 export const historyOf = ({ code: merchant, db }: Tenant) => ({
@@ -143,7 +143,7 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
             turnover_needed: turnover,
             turnover_done: done,
             state,
-            // Whoever looks at a demo account can take money out.
+            // Anyone who opens a demo account can withdraw its money.
             holds_withdrawals: state !== 'open',
             terms: '{}',
             created_at: at,
@@ -215,7 +215,7 @@ async function writeWithdrawals(
 const dayMilliseconds = 86_400_000
 const paidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** The states that each one went through. */
-/** The demo accounts pay no fee. */
+/** Demo accounts pay no fees. */
 const free = 0n
 
 const stateHistory: Readonly<Record<WithdrawalEnd, readonly WithdrawalEnd[]>> = {
@@ -267,7 +267,7 @@ function depositRow(
   }
 }
 
-/** It was waited for, and came to its state. */
+/** The deposit was awaited, and then reached its state. */
 const stepsOf = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
   { deposit, step: 1, state: state === 'requested' ? state : ('awaiting' as const), at },
   ...(state === 'awaiting' || state === 'requested' ? [] : [{ deposit, step: 2, state, at: endedAt }]),

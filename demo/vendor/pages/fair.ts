@@ -59,7 +59,7 @@ function open(next: LotteryCode): void {
   leave = pollBoard(() => getDraws<null, readonly number[]>(next), show, fail)
 }
 
-/** New draws come on top; those that stand there stay, with what was found out about them. */
+/** New draws are added at the top; existing ones stay, with the result of their verification. */
 function show(next: State): void {
   const known = new Set(state?.past.map(({ period }) => period))
   const { draw } = lotteryOf(code)

@@ -64,7 +64,7 @@ function openLobby(): void {
   leave = pollBoard(getLobby, showLobby, shell.explain)
 }
 
-/** What each draw gave last, or a word where none was yet. */
+/** Renders the last result of each draw, or a placeholder. */
 function showLobby(lobby: LobbyState): void {
   offset = lobby.now - Date.now()
   for (const element of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {

@@ -82,7 +82,7 @@ async function spin(): Promise<void> {
   await continueAutoplay()
 }
 
-/** The rounds after the last free spin cost money: they begin only with a press. */
+/** Rounds after the last free spin cost money, so they start only with a click. */
 function updateFreeSpins(left: FreeSpins | undefined): void {
   shell.freeSpins = left
   if (left === undefined) autoLeft = 0

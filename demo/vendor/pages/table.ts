@@ -103,7 +103,7 @@ function sayResult(win: number): string {
   return win > 0 ? text('hit', { name: spotLabel(Object.keys(bet)[0] ?? ''), win: credits(win) }) : text('missed')
 }
 
-/** Shows the round piece by piece. */
+/** Shows the round step by step. */
 async function reveal(outcome: TableOutcome): Promise<void> {
   const { hands } = outcome
   if (hands !== undefined && !still()) {

@@ -1,4 +1,4 @@
-/** What can be put on a spot, in play credits: multiples of twenty, so that a win is always a whole number. */
+/** Chip values in play credits: multiples of twenty, so that wins are always integers. */
 export const chips = [20, 100, 500, 1000] as const
 const max = 5_000
 

@@ -1,30 +1,33 @@
 import type { Draw } from './draw.ts'
 
-/** What a round came to. Amounts are whole play credits. */
+/** Result of a round. Amounts are integer play credits. */
 interface Result<O> {
   readonly win: number
   readonly outcome: O
 }
 
 /**
- * The rules of a game that is played in rounds of one bet. Pure: the server plays with them, and the browser plays the
- * round again to check it.
+ * Rules of a game that is played in rounds with one bet. Pure: the server plays with them, and the browser repeats the
+ * round to verify it.
  */
 export interface RoundGame<B, O> {
-  /** The bet that a player has sent; nothing where it is none. */
+  /** Parses a bet; `undefined` if it is invalid. */
   parseBet(sent: unknown): B | undefined
-  /** What the bet costs. */
+  /** Returns the cost of the bet. */
   stakeOf(bet: B): number
   play(draw: Draw, bet: B): Result<O>
-  /** The bet of a free spin at a stake; nothing where it is not played at that. Only some games have free spins. */
+  /**
+   * Returns the bet of a free spin at a stake; `undefined` if the game is not played at it. Only some games have free
+   * spins.
+   */
   readonly freeBet?: (stake: number) => B | undefined
 }
 
-/** A game whose bets are not told apart by type: for those who play any of them. */
+/** A game without the type of its bets, for code that plays any game. */
 export interface Playable {
-  /** What a player has sent, as a bet that can be played; nothing where it is none. */
+  /** Parses a bet that can be played; `undefined` if it is invalid. */
   enter(sent: unknown): EnteredBet | undefined
-  /** The bet of a free spin at a stake; nothing where it is not played at that, or where the game has none. */
+  /** Returns the bet of a free spin at a stake; `undefined` if the game is not played at it or has no free spins. */
   enterFree(stake: number): EnteredBet | undefined
 }
 

@@ -5,23 +5,23 @@ import type { ScheduledGame } from './scheduled.ts'
 
 export interface LotteryShape {
   readonly every: number
-  /** Each lottery has its own, so that no two draw at the same moment. */
+  /** Differs between lotteries, so that no two draw at the same moment. */
   readonly offset: number
-  /** How many numbers are drawn, from where to where, and whether one can come twice. */
+  /** How many numbers are drawn, their range, and whether one can repeat. */
   readonly count: number
   readonly from: number
   readonly to: number
   readonly withReplacement: boolean
-  /** What big, small, odd and even are about: the sum of the first so many numbers. */
+  /** Number of leading numbers whose sum decides big, small, odd and even. */
   readonly sumOf: number
-  /** The number that a single pick is about, by its place, and what it gives back in hundredths. */
+  /** Position of the number that a single pick refers to, and its payout in hundredths. */
   readonly pick: { readonly at: number; readonly gives: number }
 }
 
-/** The Vietnamese draws: eight numbers of two digits, the last of which is the special prize. */
+/** The Vietnamese draws: eight two-digit numbers, the last of which is the special prize. */
 const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { at: 7, gives: 9_500 } } as const
 
-/** The kinds of lottery by the code that the catalogue gives them. Each has draws of its own. */
+/** The lotteries by catalogue code. Each has its own draws. */
 export const lotteries = {
   SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, gives: 970 } },
   K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 580 } },
@@ -52,13 +52,10 @@ export interface LotteryBet {
   readonly stake: number
 }
 
-/** Even money less six of a hundred. */
+/** Even money minus a 6 % margin. */
 export const sideGives = 194
 
-/**
- * The kind of lottery that the first known of these codes stands for; the draw of the whole of Vietnam where none is
- * known.
- */
+/** Returns the first known lottery code; the national Vietnamese draw if none is known. */
 export const lotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
 
 const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
@@ -90,8 +87,8 @@ function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotterySh
 }
 
 /**
- * What a bet gives back, in hundredths of its stake. A sum in the very middle is neither big nor small: the stake comes
- * back.
+ * Returns the payout of a bet in hundredths of its stake. If the sum is exactly in the middle, bets on big and small
+ * are refunded.
  */
 function payoutOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
   if (typeof on === 'number') return numbers[pick.at] === on ? pick.gives : 0

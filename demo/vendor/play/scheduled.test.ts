@@ -10,7 +10,7 @@ function* numbers(seed: number): Generator<number, undefined> {
   }
 }
 
-it('a lottery is that of the first code that is one, and the draw of all Vietnam where none is', () => {
+it('picks the first known lottery code, or the national Vietnamese draw', () => {
   expect([lotteryCode('MB', 'K3'), lotteryCode('vnl-north-draw', 'MB'), lotteryCode(undefined), lotteryCode('constructor')]).toEqual([
     'MB',
     'MB',
@@ -19,7 +19,7 @@ it('a lottery is that of the first code that is one, and the draw of all Vietnam
   ])
 })
 
-it('no two lotteries draw at the same moment, so that each has a countdown of its own', () => {
+it('no two lotteries draw at the same moment', () => {
   const day = 86_400_000
   const moments = (Object.keys(lotteries) as LotteryCode[]).flatMap((code) => {
     const game = lotteryOf(code)
@@ -33,7 +33,7 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
   const game = lotteryOf(code)
   const { count, from, to, withReplacement } = lotteries[code]
 
-  it('draws as many numbers as it says, between its bounds, none twice where none may come twice', () => {
+  it('draws its count of numbers within its range, without repeats unless allowed', () => {
     const draw = drawFrom(numbers(5))
     for (let n = 0; n < 200; n++) {
       const drawn = game.draw(draw, n)
@@ -43,7 +43,7 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
     }
   })
 
-  it('gives back less than all in the long run, and not much less', () => {
+  it('has an expected return slightly below 100 %', () => {
     const draw = drawFrom(numbers(9))
     const rounds = 6_000
     const back = sides.map(() => 0)
@@ -57,7 +57,7 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
     }
   })
 
-  it('takes its own numbers and sides, and nothing else', () => {
+  it('accepts only its own numbers and sides', () => {
     expect(game.parseBet({ on: 'big', stake: 20 })).toEqual({ on: 'big', stake: 20 })
     expect(game.parseBet({ on: to, stake: 20 })).toEqual({ on: to, stake: 20 })
     for (const bad of [

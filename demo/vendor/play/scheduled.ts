@@ -1,29 +1,29 @@
 import type { Draw } from './draw.ts'
 
 /**
- * A game whose results come on a schedule, one each period, for everybody alike: a lottery, a board of matches. Pure,
- * as every rule here: browsers draw again what they check.
+ * A game with one scheduled result per period, the same for all players: a lottery, a sports board. Pure, like all
+ * rules here, because browsers repeat draws to verify them.
  */
 export interface ScheduledGame<B, O> {
   /** Seconds between two results; the first period began `offset` seconds after 1970. */
   readonly every: number
-  /** Seconds by which its results come after those of a game with the same `every`. */
+  /** Seconds by which its results follow those of a game with the same `every` and no offset. */
   readonly offset: number
-  /** How many seconds before the result no bet is taken. */
+  /** Seconds before the result at which betting closes. */
   readonly closes: number
-  /** What everybody knows of a period before its result, such as who plays whom. */
+  /** Public facts of a period before its result, such as the fixtures. */
   readonly known: (period: number) => unknown
   draw(draw: Draw, period: number): O
   parseBet(sent: unknown): B | undefined
   stakeOf(bet: B): number
-  /** Whole play credits, the stake in them. */
+  /** Returns the win in integer play credits, stake included. */
   winOf(bet: B, outcome: O, period: number): number
 }
 
 type Clock = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
 
-/** When the result of a period comes, in milliseconds. */
+/** Returns when the result of a period is drawn, in milliseconds. */
 export const drawsAt = ({ every, offset }: Clock, period: number): number => ((period + 1) * every + offset) * 1000
 
-/** The period whose result comes next. */
+/** Returns the period whose result comes next. */
 export const periodAt = ({ every, offset }: Clock, now: number): number => Math.floor((now / 1000 - offset) / every)

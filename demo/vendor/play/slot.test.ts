@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawFrom } from './draw.ts'
 import { slot, slotReturn } from './slot.ts'
 
-/** A small generator for tests; its numbers are 32 bits wide. */
+/** A small generator of 32-bit numbers for tests. */
 function* numbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -11,12 +11,12 @@ function* numbers(seed: number): Generator<number, undefined> {
 }
 
 describe('the slot', () => {
-  it('gives back about 96 of 100 in the long run, worked out exactly', () => {
+  it('has an exact return to player of about 96 %', () => {
     expect(slotReturn()).toBeGreaterThan(0.955)
     expect(slotReturn()).toBeLessThan(0.965)
   })
 
-  it('pays what it says over many spins', () => {
+  it('approaches its return over many spins', () => {
     const draw = drawFrom(numbers(7))
     let win = 0
     const spins = 60_000
@@ -24,7 +24,7 @@ describe('the slot', () => {
     expect(win / (spins * slot.stakeOf({ coin: 1 }))).toBeCloseTo(slotReturn(), 0)
   })
 
-  it('takes the coins that it names, and nothing else', () => {
+  it('accepts only its coin sizes', () => {
     expect(slot.parseBet({ coin: 5 })).toEqual({ coin: 5 })
     for (const bad of [{ coin: 3 }, { coin: -1 }, { coin: '5' }, {}, null, [5]]) expect(slot.parseBet(bad)).toBeUndefined()
   })
@@ -35,7 +35,7 @@ describe('the slot', () => {
 })
 
 describe('drawFrom', () => {
-  it('passes over numbers that would make some results likelier', () => {
+  it('skips numbers that would bias the result', () => {
     const draw = drawFrom([4_294_967_295, 7].values())
     expect(draw(3)).toBe(1)
     expect(() => draw(3)).toThrow(RangeError)

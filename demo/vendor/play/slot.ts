@@ -1,17 +1,17 @@
 import type { Draw } from './draw.ts'
 import { type RoundGame, isRecord } from './game.ts'
 
-/** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that gives free spins. */
+/** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that awards free spins. */
 export const wild = 0
 export const star = 9
 const symbols = 9
 const rows = 3
 
-/** How often each symbol stands on a reel, of the sum. Wilds stand on the three reels in the middle. */
+/** Relative frequency of each symbol on a reel. Wilds appear on the three middle reels only. */
 const weights = [2, 7, 8, 9, 10, 13, 14, 15, 16, 3]
 const reels = [0, 1, 2, 3, 4].map((reel) => weights.map((weight, symbol) => (symbol === wild && (reel === 0 || reel === 4) ? 0 : weight)))
 
-/** What three, four and five in a row pay, in coins, for each way. */
+/** Payouts of three, four and five in a row, in coins per way. */
 export const pays: Readonly<Record<number, readonly [number, number, number]>> = {
   1: [25, 100, 500],
   2: [20, 75, 300],
@@ -22,9 +22,9 @@ export const pays: Readonly<Record<number, readonly [number, number, number]>> =
   7: [5, 13, 50],
   8: [5, 12, 45],
 }
-/** What three, four and five stars anywhere pay, in stakes. */
+/** Payouts of three, four and five stars anywhere, in stakes. */
 const starPays = [2, 10, 50] as const
-/** A spin costs so many coins and plays 243 ways. */
+/** A spin costs this many coins and plays 243 ways. */
 export const coinsPerSpin = 20
 export const coinSizes = [1, 2, 5, 10, 25, 50] as const
 export const freeSpins = 8
@@ -34,21 +34,21 @@ export interface SlotBet {
   readonly coin: number
 }
 
-/** A row of symbols from the left, and in how many ways. */
+/** A row of symbols from the left, and its number of ways. */
 interface SlotWin {
   readonly symbol: number
   readonly length: number
   readonly ways: number
-  /** Credits. */
+  /** Win in credits. */
   readonly win: number
 }
 
 export interface Spin {
-  /** Symbols by reel, from the top. */
+  /** Symbols by reel, from top to bottom. */
   readonly grid: readonly (readonly number[])[]
   readonly wins: readonly SlotWin[]
   readonly stars: number
-  /** Credits, all of it. */
+  /** Total win in credits. */
   readonly win: number
 }
 
@@ -57,7 +57,7 @@ export interface SlotOutcome {
   readonly free: readonly Spin[]
 }
 
-/** Five reels of three rows, 243 ways; three stars give eight free spins that pay double. */
+/** Five reels of three rows, 243 ways; three stars award eight free spins that pay double. */
 export const slot: RoundGame<SlotBet, SlotOutcome> = {
   parseBet: (sent) => {
     const coin = isRecord(sent) ? sent['coin'] : undefined
@@ -104,7 +104,7 @@ function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
   return wins
 }
 
-/** What comes back of all that is staked in the long run, worked out exactly from the weights and the table of pays. */
+/** Returns the exact return to player, from the weights and the paytable. */
 export function slotReturn(): number {
   const chance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
   let ways = 0
@@ -122,7 +122,7 @@ export function slotReturn(): number {
   return (ways / coinsPerSpin + starReturn) * (1 + chanceOf(3) * freeSpins * freeFactor)
 }
 
-/** How likely each number of stars on the whole window is. */
+/** Returns the probability of each number of stars on the whole grid. */
 function starCounts(chances: readonly number[]): number[] {
   let counts = [1]
   for (const p of chances) {

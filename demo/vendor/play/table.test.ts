@@ -4,7 +4,7 @@ import { type Draw, drawFrom } from './draw.ts'
 import type { Table } from './table.ts'
 import { type TableName, tables } from './tables/index.ts'
 
-/** Numbers of 32 bits for games with too many results to go through. */
+/** Generates 32-bit numbers, for games with too many results to enumerate. */
 function* numbers(seed: number): Generator<number, undefined> {
   for (let state = seed >>> 0; ;) {
     state = (state + 0x6d2b79f5) >>> 0
@@ -14,12 +14,12 @@ function* numbers(seed: number): Generator<number, undefined> {
   }
 }
 
-/** Cards count by their ranks alone, so that thirteen stand for the 52. */
+/** Games that count only the ranks of cards, so that thirteen cards represent the 52. */
 const byRank: ReadonlySet<TableName> = new Set(['baccarat', 'noCommission'])
 const sampled: ReadonlySet<TableName> = new Set(['bullBull', 'mahjongTiles', 'paiGow', 'goldenFlower', 'baCay', 'niuNiu'])
 const rounds = 400_000
 
-/** Calls `visit` with every result of a game and its chance, or with so many rounds that chance evens out. */
+/** Calls `visit` with every result of a game and its probability, or with a large sample of rounds. */
 function visitResults(name: TableName, visit: (gives: Readonly<Record<string, number>>, chance: number) => void): void {
   const { deal } = tables[name]
   if (sampled.has(name)) {
@@ -50,7 +50,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
   const table: Table = tables[name]
   const declared = Object.assign({}, ...Object.values(table.groups)) as Record<string, readonly number[]>
 
-  it('gives back between 90 and 99 of 100 on every spot, and each amount that it names', { timeout: 60_000 }, () => {
+  it('has an expected return of 90 % to 99 % on every spot, and pays every listed amount', { timeout: 60_000 }, () => {
     const back: Record<string, number> = {}
     const reached: Record<string, Set<number>> = {}
     visitResults(name, (gives, chance) => {
@@ -70,7 +70,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
     }
   })
 
-  it('takes stakes of twenties on its own spots, and nothing else, and pays whole credits', () => {
+  it('accepts only stakes in multiples of twenty on its own spots, and pays whole credits', () => {
     const [spot = ''] = table.spots
     expect(table.parseBet({ [spot]: 100 })).toEqual({ [spot]: 100 })
     for (const bad of [
@@ -88,7 +88,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
     for (const gives of Object.values(declared).flat()) expect((20 * gives) % 100).toBe(0)
   })
 
-  it('pays what the spots of a round give back', () => {
+  it('pays the sum of the payouts of a round’s spots', () => {
     const { outcome, win } = table.play(drawFrom(numbers(3)), Object.fromEntries(table.spots.map((spot) => [spot, 20])))
     expect(win).toBe(Object.values(outcome.gives).reduce((sum, give) => sum + give / 5, 0))
   })

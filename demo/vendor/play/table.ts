@@ -5,33 +5,33 @@ import { type RoundGame, isRecord } from './game.ts'
 /** Stakes by spot. */
 type TableBet = Readonly<Record<string, number>>
 
-/** What lies on the table after a round. */
+/** The visible result of a round. */
 export interface Shown {
   /** Cards or tiles by hand. Cards are 0 to 51, suits of thirteen from the ace. */
   readonly hands?: Readonly<Record<string, readonly number[]>>
   readonly dice?: readonly number[]
   /** The pocket of a roulette wheel. */
   readonly pocket?: number
-  /** Coins of se die: 1 is red. */
+  /** Coins of xoc dia: 1 is red. */
   readonly coins?: readonly number[]
-  /** Beads of fan tan. */
+  /** Number of beads of fan tan. */
   readonly beads?: number
 }
 
 export interface TableOutcome extends Shown {
-  /** What the spots give back, in hundredths of their stakes: 100 is the stake. Spots that lost are left out. */
+  /** Payouts of the spots, in hundredths of their stakes: 100 is the stake. Losing spots are left out. */
   readonly gives: Readonly<Record<string, number>>
 }
 
-/** The description of a game with spots to bet on. */
+/** Description of a game with spots to bet on. */
 export interface TableRules {
-  /** What is shown of a round. */
+  /** Which pieces the page renders. */
   readonly shows: 'cards' | 'tiles' | 'dominoes' | 'dice' | 'creatures' | 'coins' | 'beads' | 'wheel' | 'fish'
-  /** The hands that are dealt, and how many cards or tiles each has at first. */
+  /** The hands that are dealt, each with its initial number of cards or tiles. */
   readonly hands?: Readonly<Record<string, number>>
-  /** What a hand counts, for games of points. */
+  /** Points of a hand, for games with points. */
   readonly points?: ((hand: readonly number[]) => number) | undefined
-  /** Each group's spots with everything they can give back, in hundredths of the stake, the usual win first. */
+  /** The spots of each group with all possible payouts, in hundredths of the stake, the most common one first. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
   deal(draw: Draw): TableOutcome
 }
@@ -40,7 +40,7 @@ export interface Table extends RoundGame<TableBet, TableOutcome>, TableRules {
   readonly spots: readonly string[]
 }
 
-/** Plays a game by its description. */
+/** Creates a table from its description. */
 export function tableOf(rules: TableRules): Table {
   const spots = Object.values(rules.groups).flatMap((group) => Object.keys(group))
   return {
@@ -61,6 +61,6 @@ export function tableOf(rules: TableRules): Table {
   }
 }
 
-/** The same payouts for several spots, one for each number of a range. */
+/** Returns spots with the same payouts, one for each number of a range. */
 export const spotsFor = (name: string, from: number, to: number, gives: readonly number[]): Record<string, readonly number[]> =>
   Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`${name}-${String(from + index)}`, gives]))

@@ -1,8 +1,8 @@
 import type { VendorStore } from './tables.ts'
 
-/** The vendor's own draws: they belong to no brand. */
+/** The vendor's own draws, which belong to no brand. */
 export const drawsOf = ({ db }: VendorStore) => ({
-  /** Makes the seeds of periods that have none yet: before their results, so that the hashes bind. */
+  /** Creates the missing seeds of periods, before their results, so that the published hashes are binding. */
   ensure: async (board: string, periods: readonly { readonly period: number; readonly drawsAt: Date }[], make: () => Buffer) => {
     await db
       .insertInto('demo_draws')
@@ -14,7 +14,7 @@ export const drawsOf = ({ db }: VendorStore) => ({
   seed: async (board: string, period: number): Promise<Buffer | undefined> =>
     (await db.selectFrom('demo_draws').select('seed').where('board', '=', board).where('period', '=', period).executeTakeFirst())?.seed,
 
-  /** The last draws whose time has come. */
+  /** Lists the last draws up to `now`. */
   past: (board: string, now: Date, count: number) =>
     db
       .selectFrom('demo_draws')

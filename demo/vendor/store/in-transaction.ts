@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { VendorStore } from './tables.ts'
 
 const attempts = 8
-/** Two transactions met: the database undid one of them, and it may be tried again. */
+/** SQLSTATEs of a serialization failure and a deadlock, after which the transaction may be retried. */
 const retryableCodes = new Set<unknown>(['40001', '40P01'])
 
-/**
- * Does all of `work`, or nothing of it. It may be done again, so that it touches nothing but the part of the store that
- * it is given.
- */
+/** Runs `work` in a transaction. It may be retried, so it must only use the store that it is given. */
 export async function inTransaction<S extends VendorStore, R>(store: S, work: (store: S) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -10,7 +10,7 @@ export interface Message {
   readonly calls: readonly DueCall[]
 }
 
-/** How long who has written a message has, before others send it. */
+/** Seconds that the author of a message has to send it before others do. */
 const firstSeconds = 10
 const longestSeconds = 600
 
@@ -22,7 +22,7 @@ export const messagesOf = ({ db }: VendorStore) => ({
       .execute()
   },
 
-  /** What is to be sent now. It is not for others for a while, which is longer each time. */
+  /** Claims messages that are due. Each attempt postpones the next one, with exponential backoff. */
   claim: (count: number): Promise<Message[]> =>
     db
       .updateTable('demo_messages')

@@ -3,7 +3,7 @@ import type { VendorStore } from './tables.ts'
 const dayMilliseconds = 86_400_000
 const drawDays = 30
 
-/** Deletes sessions that have ended, draws that nobody asks for any more, and what the operator has heard long ago. */
+/** Deletes expired sessions, old draws, and messages that the operator acknowledged long ago. */
 export async function purgeStore({ db }: VendorStore): Promise<void> {
   const now = Date.now()
   await db.deleteFrom('demo_sessions').where('expires_at', '<', new Date(now)).execute()

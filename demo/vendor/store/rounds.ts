@@ -11,7 +11,7 @@ export interface NewRound {
   readonly playerSeed: string
   readonly bet: unknown
   readonly outcome: unknown
-  /** Of a round for money, whose stake is not taken yet. */
+  /** Set for a round for money, whose stake is not taken yet. */
   readonly money?: { readonly vendor: string; readonly unit: bigint } | undefined
 }
 
@@ -39,7 +39,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute()
   },
 
-  /** Whether it was waiting for that. */
+  /** Returns whether the round was still `betting`. */
   leaveBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
     (await db
       .updateTable('demo_rounds')
@@ -51,7 +51,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  /** The last that were played, for money or for credits. */
+  /** Lists the last rounds, for money or for credits. */
   last: (player: string, game: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_rounds')
@@ -66,8 +66,8 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute(),
 
   /**
-   * The seed of the player's next round, which is made by `make` where there is none yet. It is this transaction's
-   * until it ends.
+   * Returns the seed of the player's next round, creating it with `make` if it is missing. Locks it until the
+   * transaction ends.
    */
   seed: async (player: string, game: string, make: () => Buffer): Promise<Buffer> => {
     await db
@@ -86,7 +86,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
     return seed
   },
 
-  /** Puts the seed of the round after in the place of one that was used. */
+  /** Replaces a used seed with the next one. */
   turnSeed: async (player: string, game: string, next: Buffer) => {
     await db
       .updateTable('demo_seeds')
@@ -98,7 +98,9 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
   },
 })
 
-/** Rounds that nobody has gone on with for so many seconds, of every brand. From now on they are not played. */
+/**
+ * Marks rounds of all brands that have been pending for this many seconds as returned, so that they are never played.
+ */
 export const returnStaleRounds = ({ db }: VendorStore, seconds: number) =>
   db
     .updateTable('demo_rounds')

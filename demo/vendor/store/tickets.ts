@@ -8,12 +8,12 @@ export interface NewTicket {
   readonly period: number
   readonly bet: unknown
   readonly stake: bigint
-  /** Of a ticket for money, whose stake is not taken yet. */
+  /** Set for a ticket for money, whose stake is not taken yet. */
   readonly money?: { readonly vendor: string; readonly unit: bigint; readonly game: string } | undefined
 }
 
 export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
-  /** Whether it is new: one with this id is left as it is. */
+  /** Returns whether the ticket is new; an existing one with this id is left unchanged. */
   insert: async ({ bet, money, ...ticket }: NewTicket): Promise<boolean> =>
     (await db
       .insertInto('demo_tickets')
@@ -31,7 +31,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Whether it was waiting for that. */
+  /** Returns whether the ticket was still `betting`. */
   leaveBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
     (await db
       .updateTable('demo_tickets')
@@ -56,7 +56,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .limit(count)
       .execute(),
 
-  /** A player's tickets of periods before `period` that are not settled; they are this transaction's until it ends. */
+  /** Lists and locks a player's unsettled tickets of periods before `period`. */
   due: (player: string, board: string, period: number) =>
     db
       .selectFrom('demo_tickets')
@@ -71,7 +71,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .forUpdate()
       .execute(),
 
-  /** Gives a settled ticket its stake as its win, once; `undefined` where it is no such ticket. */
+  /** Sets the win of a settled ticket to its stake, once; `undefined` if there is no such ticket. */
   void: (player: string, id: string) =>
     db
       .updateTable('demo_tickets')
@@ -99,8 +99,8 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
 })
 
 /**
- * Whose tickets for money wait for a result that has come, and on which board: of each board, those of periods before
- * one.
+ * Lists the players and boards with unsettled tickets for money whose result is available: those before the given
+ * period of each board.
  */
 export const ticketsDue = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
   db
@@ -115,8 +115,8 @@ export const ticketsDue = ({ db }: VendorStore, boards: readonly { readonly name
     .execute()
 
 /**
- * Tickets that nobody has gone on with for so many seconds, and those of boards that are no more, of every brand. From
- * now on they do not count.
+ * Marks tickets of all brands as returned that have been pending for this many seconds or whose board no longer exists,
+ * so that they never count.
  */
 export const returnStaleTickets = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
   db

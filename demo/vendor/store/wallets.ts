@@ -1,13 +1,13 @@
 import type { VendorBrand } from './tables.ts'
 
-/** What a player starts with, and is filled up to: play credits that nobody can buy or cash in. */
+/** Initial credits, to which a wallet can be refilled. They cannot be bought or cashed in. */
 const firstCredits = 10_000n
 
 export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
   const mine = (player: string) =>
     db.selectFrom('demo_wallets').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {
-    /** The credits of a player, who gets the first ones here. */
+    /** Returns the credits of a player, creating the wallet if it is missing. */
     open: async (player: string): Promise<bigint> => {
       await db
         .insertInto('demo_wallets')
@@ -17,7 +17,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
       return (await mine(player)).credits
     },
 
-    /** Takes a stake. Whether there was enough. */
+    /** Deducts a stake. Returns whether the credits were sufficient. */
     take: async (player: string, stake: bigint): Promise<boolean> =>
       (await db
         .updateTable('demo_wallets')
@@ -28,7 +28,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
         .returning('player')
         .executeTakeFirst()) !== undefined,
 
-    /** Adds a win; what there is then. */
+    /** Adds a win and returns the new balance. */
     give: async (player: string, win: bigint): Promise<bigint> => {
       const { credits } = await db
         .updateTable('demo_wallets')
@@ -40,7 +40,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
       return credits
     },
 
-    /** Fills up a wallet that has less than the first credits; what there is then. */
+    /** Refills a wallet with less than the initial credits and returns the new balance. */
     fill: async (player: string): Promise<bigint> => {
       await db
         .updateTable('demo_wallets')

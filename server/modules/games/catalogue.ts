@@ -2,7 +2,7 @@ import type { OfferedVendor } from '../../../src/engine/compile/index.ts'
 
 /** The vendors and games that the platform can offer. */
 export interface Catalogue {
-  /** By code. */
+  /** By vendor code. */
   readonly vendors: Readonly<Record<string, CatalogueVendor>>
   readonly games: Readonly<Record<string, CatalogueGame>>
 }
@@ -13,7 +13,7 @@ interface CatalogueVendor {
   readonly policy: VendorPolicy
 }
 
-/** How a vendor calls the wallet, where vendors differ: `schemas/vendors.json` says what each value means. */
+/** How a vendor calls the wallet, where vendors differ. `schemas/vendors.json` describes the values. */
 export interface VendorPolicy {
   readonly unknownRollback: 'ok' | 'error'
   readonly earlyRollback: 'tombstone' | 'forget'
@@ -26,24 +26,24 @@ export interface CatalogueGame {
   readonly vendor: string
   readonly category: string
   readonly name: string
-  /** What its picture shows. */
+  /** Motif of its picture. */
   readonly motif?: string
-  /** Which of the pictures of its motif it has; the first where it is left out. */
+  /** Variant of the motif's picture. Default: the first. */
   readonly look?: number
-  /** By language tag. */
+  /** Names by language tag. */
   readonly names: Readonly<Record<string, string>>
-  /** Its kind within the category: of a table, of a lottery, a region. */
+  /** Kind within the category: of a table, of a lottery, or a region. */
   readonly code?: string
-  /** Which of the vendor's rules it goes by, where its code does not say. */
+  /** Code of the vendor's rules that apply, if `code` does not determine them. */
   readonly rules?: string
   readonly hot?: boolean
   readonly new?: boolean
   readonly maintenance?: boolean
-  /** 0 means that a free trial is offered. */
+  /** 0 if a free trial is offered. */
   readonly supportPlay?: number
-  /** The least stake, in credits. */
+  /** Minimum stake in credits. */
   readonly minBet?: number
-  /** On how many lines it pays. */
+  /** Number of paylines. */
   readonly lines?: number
 }
 

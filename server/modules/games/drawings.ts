@@ -7,14 +7,14 @@ import type { DrawSource } from './vendor-draws.ts'
 
 interface DrawingsQuery {
   readonly gameTypes: readonly string[]
-  /** How many results at most, over all draws. */
+  /** Maximum number of results over all draws. */
   readonly count: number
   readonly language?: string | undefined
 }
 
 /**
- * The draws of some categories of lotteries, one game for each, the one that comes next first; every draw with as many
- * of its last results as fit.
+ * Returns the draws of some lottery categories, one game for each draw, the next draw first, with as many of their last
+ * results as fit into the limit.
  * @throws CallError unavailable
  */
 export async function drawingsOf(
@@ -28,7 +28,7 @@ export async function drawingsOf(
     if (!first.has(game.code)) first.set(game.code, game)
   const each = Math.floor(count / Math.max(1, first.size))
   const found = await Promise.all([...first].map(async ([code, game]) => ({ game, draw: await draws.read(code, each) })))
-  // Codes that the vendor does not tell apart go by one draw.
+  // Games with codes that the vendor does not distinguish share one draw.
   const byName = new Map(found.toReversed().map((one) => [one.draw.name, one]))
   return found
     .filter((one) => byName.get(one.draw.name) === one)
@@ -44,7 +44,7 @@ export async function drawingsOf(
 }
 
 /**
- * What the lottery of a game drew lately, the last first; undefined where the game is no lottery of the vendor's.
+ * Returns the last results of a game's lottery, newest first; `undefined` if the game is not a lottery of the vendor.
  * @throws CallError unavailable
  */
 export async function resultsOf(draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
@@ -52,7 +52,7 @@ export async function resultsOf(draws: DrawSource, game: OfferedGame, count: num
   return (await draws.read(game.code, Math.min(count, maxResults))).opened.map(writeResult)
 }
 
-/** The categories whose games go by draws. */
+/** Categories of games with scheduled draws. */
 export const lotteryTypes: readonly string[] = ['ELOTT', 'LOTT', 'VNLOTT']
 
 const writeResult = ({ period, numbers, at }: PublicDraw['opened'][number]): Opened => ({

@@ -1,4 +1,2 @@
-/**
- * The vendors of an operator's project, by code, and their games: none here. In a project another file takes the place.
- */
+/** Vendors, by code, and games of an operator's project. Empty here; a project replaces this file. */
 export const extensions: { readonly vendors: object; readonly games: object } = { vendors: {}, games: {} }

@@ -1,13 +1,13 @@
 import type { CatalogueGame } from './catalogue.ts'
 
-/** Games of one kind: every noun in every template makes a name, and the vendors share the names out. */
+/** Games of one kind: each noun in each template yields a name, and the names are distributed among the vendors. */
 export interface GameSeries {
   readonly category: string
-  /** How many games each vendor gets, at most. */
+  /** Maximum number of games per vendor. */
   readonly vendors: Readonly<Record<string, number>>
-  /** By motif: the noun in English, in Vietnamese, and the code of the kind and its rules where there are any. */
+  /** By motif: the noun in English and in Vietnamese, and optionally the code of the kind and of its rules. */
   readonly nouns: Readonly<Record<string, readonly (readonly [en: string, vi: string, code?: string, rules?: string])[]>>
-  /** In English and in Vietnamese; {} is where the noun stands. */
+  /** In English and in Vietnamese; {} is replaced by the noun. */
   readonly templates: readonly (readonly [en: string, vi: string])[]
 }
 
@@ -22,12 +22,12 @@ interface Named {
 
 type Games = Readonly<Record<string, CatalogueGame>>
 
-/** Of every game of the vendor's, in credits; and on how many ways its machines pay. */
+/** Minimum stake of all generated games in credits, and the number of ways of their slots. */
 const [minStake, ways] = [20, 243]
 
 /**
- * The games that series make besides the `known` ones: no name comes twice, in either language, and the same series
- * make the same games. What their pictures show changes from one to the next.
+ * Generates the games of the series besides the `known` ones, deterministically. Names are unique in each language.
+ * Consecutive games have different motifs.
  */
 export function growGames(series: readonly GameSeries[], known: Games): Games {
   const games: Record<string, CatalogueGame> = {}
@@ -61,7 +61,7 @@ function namesOf({ nouns, templates }: GameSeries): Named[] {
   )
 }
 
-/** Mixes the names, always alike, so that neighbours show different things: each noun once before one comes again. */
+/** Shuffles the names deterministically so that neighbours differ: each noun occurs once before one repeats. */
 function spread(names: readonly Named[]): Named[] {
   const seen = new Map<string, number>()
   return names
@@ -75,7 +75,7 @@ function spread(names: readonly Named[]): Named[] {
     .map(({ named }) => named)
 }
 
-/** Gives each vendor its next name in turn, until every vendor has its number or the names are used up. */
+/** Deals the names to the vendors in turn, until each has its number or the names are used up. */
 function* deal(names: readonly Named[], vendors: GameSeries['vendors'], taken: Set<string>): Generator<[string, Named]> {
   const left = Object.entries(vendors).map(([vendor, count]) => ({ vendor, count }))
   let turn = 0

@@ -22,13 +22,13 @@ const vietnamese = 'VNLOTT'
 
 export interface GameDeps {
   readonly catalogue: Catalogue
-  /** The draws of lotteries. */
+  /** Draws of the lotteries. */
   readonly draws: DrawSource
-  /** Changes with the pictures of a brand's games. */
+  /** Returns a version that changes with the pictures of a brand's games. */
   readonly pictureVersion: (brand: Brand) => Promise<string>
 }
 
-/** Answers the calls about games: which there are, who plays what, and where one is played. */
+/** Handlers of the game endpoints: lists, players' games and launches. */
 export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
   const offered = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)

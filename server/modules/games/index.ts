@@ -1,4 +1,4 @@
-/** The catalogue as a brand offers it, who plays what, and where a game is played. */
+/** The brand's offer of the catalogue, players' games and launches. */
 
 export { type Catalogue, gamesByVendor, type VendorPolicy } from './catalogue.ts'
 export { type GameDeps } from './handlers.ts'

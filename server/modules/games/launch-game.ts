@@ -15,23 +15,23 @@ export interface LaunchContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** What the brand offers. */
+  /** The brand's offer. */
   readonly offer: Offer
   readonly account: AccountRecord
-  /** The hash of the token that the call came with. */
+  /** Hash of the session token. */
   readonly tokenHash: Buffer
-  /** The host that was asked. */
+  /** Host of the request. */
   readonly host: string
-  /** Where games are served; nothing where no vendor can be reached from this host. */
+  /** Origin of the games; `undefined` if no vendor is reachable from this host. */
   readonly vendorOrigin: string | undefined
 }
 
-/** How long a launch waits for the browser to open it. */
+/** Time within which the browser must open a launch. */
 const launchMilliseconds = 60_000
 
 /**
- * Gives the address at which an account can play a game, once, within a minute. A guest may try out what offers a
- * trial, and nothing else.
+ * Returns the URL at which an account can play a game. It is valid once, for a minute. A guest may only start free
+ * trials.
  * @throws CallError
  */
 export async function launchGame(context: LaunchContext, body: GameLaunchBody): Promise<{ game: OfferedGame; url: string }> {
@@ -58,7 +58,10 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
   return { game, url: `${vendorOrigin}/play/${encodeURIComponent(tenant.code)}/${encodeURIComponent(body.gameId)}?launch=${token}` }
 }
 
-/** The game that the site offers now, to this account, in this way. */
+/**
+ * Returns the game if the site offers it to this account in this mode.
+ * @throws CallError
+ */
 function validateGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
   const game = offer.games.find(({ id, vendor }) => id === gameId && vendor === vassalage)
   if (!game) throw new CallError('game_unavailable')
@@ -68,7 +71,7 @@ function validateGame({ offer, account }: LaunchContext, { gameId, vassalage, la
   return game
 }
 
-/** The tag of a language that the brand shows; of its own language where it does not show that one. */
+/** Returns the tag of a language of the brand, or of the brand's default language. */
 function languageTag({ languages }: MerchantConfig, code: string): string {
   const requested = Object.hasOwn(languages.catalogue, code) ? languages.catalogue[code] : undefined
   return (requested?.enabled ? requested : languages.catalogue[languages.default])?.tag ?? 'en'
@@ -80,7 +83,7 @@ function lotteryOf(body: GameLaunchBody, host: string): LotteryLaunch | undefine
   return { area, view, gameCode, playType, backUrl: backUrl !== undefined && isOn(backUrl, host) ? backUrl : undefined }
 }
 
-/** The way back leads to this site alone. */
+/** `backUrl` must point to this site. */
 const isOn = (address: string, host: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.hostname === host && (url.protocol === 'https:' || url.protocol === 'http:')

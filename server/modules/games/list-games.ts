@@ -4,16 +4,16 @@ import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { findByName } from './search-games.ts'
 import { toGame } from './to-game.ts'
 
-/** What a list of games asks for, besides its page. */
+/** Filters of a list of games, without its page. */
 export type GameChoice = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
 
-/** What every game of the catalogue runs on. */
+/** Platform of every game in the catalogue. */
 const runsOn = 'html5-desktop'
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 export const usualCount = 20
 
-/** One page of the brand's games, as the platform's list of games tells it. `version` changes with the pictures. */
+/** Returns one page of the brand's games in the format of the game list. `version` changes with the pictures. */
 export function gamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
   const { pageNo = 1, pageSize = usualCount, language, ids, ...choice } = query
   const fit = listGames(offer, choice, config)
@@ -21,14 +21,14 @@ export function gamePage(offer: Offer, config: MerchantConfig, version: string, 
   return { games: games.map((one) => toGame(one, version, language)), ...page }
 }
 
-/** Those of the games that have these ids, in the order of the ids. */
+/** Returns the games with these ids, in the order of the ids. */
 export function byId(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
   const known = new Map(games.map((one) => [one.id, one]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /**
- * The games that fit: by how well the name fits where one is asked for, else hot ones first and the vendors in turn.
+ * Returns the matching games: by relevance if a name is given, otherwise hot ones first and the vendors alternating.
  */
 export function listGames({ games, vendors }: Offer, choice: GameChoice, config: MerchantConfig): readonly OfferedGame[] {
   const { gameName, gameType, vassalage, minBet, minLineNum, platform } = choice
@@ -44,7 +44,7 @@ export function listGames({ games, vendors }: Offer, choice: GameChoice, config:
   return gameName === undefined || gameName.trim() === '' ? rankGames(fit) : findByName(fit, gameName, vendorNames)
 }
 
-/** Hot games first; among these, and among the others, one of each vendor in turn. */
+/** Sorts hot games first and alternates the vendors within both groups. */
 export function rankGames(games: readonly OfferedGame[]): OfferedGame[] {
   return [...interleave(games.filter(({ hot }) => hot === true)), ...interleave(games.filter(({ hot }) => hot !== true))]
 }
@@ -55,7 +55,7 @@ function interleave(games: readonly OfferedGame[]): OfferedGame[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }
 
-/** One page of a list. A page behind the last is empty. */
+/** Returns one page of a list; empty after the last one. */
 export function pageOf<T>(
   all: readonly T[],
   pageNum: number,

@@ -1,9 +1,9 @@
 import type { CatalogueGame } from './catalogue.ts'
 
-/** The account type names that lotteries carry: which page of the site they open on. */
+/** Account type names of lotteries, which determine the page they open. */
 const accountTypes: Readonly<Record<string, string>> = { VNLOTT: 'VN', ELOTT: 'SEA' }
 
-/** What is bet on first, by the kind of lottery. A kind without one opens with its lobby. */
+/** Initial bet type by kind of lottery. Other kinds open in the lobby. */
 const playTypes: Readonly<Record<string, string>> = {
   SSC: 'FIVE_SUM',
   SSC5: 'FIVE_SUM',
@@ -18,7 +18,7 @@ const playTypes: Readonly<Record<string, string>> = {
   HASH: 'LAST',
 }
 
-/** What a lottery's launch needs, besides what every game has; nothing for other games. */
+/** Returns the additional launch data of a lottery; empty for other games. */
 export function lotteryPart({ category, code }: CatalogueGame): { accountTypeName?: string; defaultPlayType?: string } {
   const accountTypeName = accountTypes[category]
   const defaultPlayType = category === 'LOTT' || category === 'ELOTT' ? playTypes[code ?? ''] : undefined

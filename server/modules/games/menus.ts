@@ -4,13 +4,13 @@ import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'
 
-/** How many cards at least a vendor has that the brand shows in a category of its own. */
+/** Minimum number of cards for a vendor that the brand shows in its own category. */
 const cardsApart = 8
 
 /**
- * The categories that have at least one vendor which the site offers, vendors in the site's order, each with its number
- * of games; as cards, as many of the first games as the first page of the header's menu shows. The rest comes by the
- * list of games. `version` changes with the games' pictures.
+ * Returns the categories with at least one vendor that the site offers, vendors in the site's order, each with its
+ * number of games and with as many cards as the first page of the header's menu shows. The game list provides the rest.
+ * `version` changes with the games' pictures.
  */
 export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
@@ -26,8 +26,8 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
 }
 
 /**
- * The first games of a menu: some of those that the brand shows apart (e-sports, a vendor with a category of its own),
- * then the others.
+ * Returns the first games of a menu: some of those that the brand shows separately (e-sports, a vendor with its own
+ * category), then the others.
  */
 function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const borrowing = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
@@ -42,8 +42,8 @@ function firstCards(games: readonly OfferedGame[], config: MerchantConfig): Offe
 const cards = new WeakMap<OfferedGame, { readonly version: string; readonly card: Game }>()
 
 /**
- * What nearly every visitor loads is lean: what stands in the list of games alone is left out. Written once for all
- * brands that show the same pictures.
+ * Nearly every visitor loads the cards, so properties that only the game list needs are left out. Memoized across
+ * brands with the same pictures.
  */
 function toCard(game: OfferedGame, version: string): Game {
   const known = cards.get(game)
@@ -53,7 +53,7 @@ function toCard(game: OfferedGame, version: string): Game {
   return card
 }
 
-/** A menu's title in English; the engine shows the brand's own text. */
+/** Returns a menu's title in English; the engine shows the brand's own text. */
 function titleOf(category: string, { games, messages }: MerchantConfig): string {
   const key = games.categories[category]?.name
   return (key !== undefined && messages['EN']?.[key]) || category

@@ -6,11 +6,11 @@ import { type Reach, withinReach } from './vendor-reach.ts'
 
 const worked = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
 
-/** What a brand offers on its own site, or to who comes otherwise. */
+/** Returns the brand's offer for a sales channel and client type; by default those of its own site. */
 export const offerAt = (catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, reach: Partial<Reach> = {}): Offer =>
   withinReach(wholeOffer(catalogue, site, config), site, { ...config.merchant, ...reach })
 
-/** Worked out once for as long as what is true of the site stays the same. */
+/** Memoized as long as the site's record stays the same. */
 function wholeOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
   const known = worked.get(site)
   if (known?.config === config) return known.offer

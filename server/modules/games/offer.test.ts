@@ -35,17 +35,17 @@ function shownIn(on: Readonly<Record<string, boolean>>, esportsVendors: string[]
 }
 
 describe('offerOf', () => {
-  it('offers the games of the categories that the brand has on, and no vendor that has none of them', () => {
+  it('offers the games of enabled categories, and no vendor without one', () => {
     expect(shownIn({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
   })
 
-  it('asks the category that borrows a vendor, not the one that lends it', () => {
+  it('applies the category that includes a vendor of another category', () => {
     expect(shownIn({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
     expect(shownIn({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
     expect(shownIn({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))
   })
 
-  it('goes by the category into which the brand moved a vendor', () => {
+  it('applies the category into which the brand moved a vendor', () => {
     expect(shownIn({ SPORTS: true, ESPORTS: false }, ['IME'])).toEqual(new Set(['SPORTS', 'DS88']))
     expect(shownIn({ SPORTS: false, ESPORTS: true }, ['IME'])).toEqual(new Set(['ESPORTS']))
   })

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueGame } from './catalogue.ts'
 /** A game that a brand offers, in the category where the brand shows it. */
 export interface OfferedGame extends CatalogueGame {
   readonly id: string
-  /** The brand's own category: e-sports stand apart from other sports. */
+  /** The brand's category: e-sports are separate from other sports. */
   readonly shownIn: string
 }
 
@@ -15,7 +15,7 @@ interface OfferedVendor {
   readonly categories: readonly string[]
 }
 
-/** What a brand offers of the catalogue. */
+/** The part of the catalogue that a brand offers. */
 export interface Offer {
   /** In the order of the site. */
   readonly vendors: readonly OfferedVendor[]
@@ -26,7 +26,7 @@ export interface Offer {
 const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
-/** The vendors that the site has on, in the categories that the brand has on, and their games. */
+/** Returns the enabled vendors of the site in the brand's enabled categories, and their games. */
 export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>, { games: brand }: MerchantConfig): Offer {
   const isApart = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
@@ -42,7 +42,8 @@ export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>,
 }
 
 /**
- * Whether a brand shows a vendor in a category: where one of its own borrows the vendor from there, that one decides.
+ * Whether a brand shows a vendor in a category. If one of the brand's categories takes the vendor from there, that one
+ * decides.
  */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
   const borrowing = Object.values(categories).filter(
@@ -51,7 +52,7 @@ function isShown(vendor: string, category: string, { categories }: MerchantConfi
   return borrowing.length > 0 ? borrowing.some(({ enabled }) => enabled) : categories[category]?.enabled === true
 }
 
-/** A game where most brands show it, and where those show it that have its vendor among e-sports. */
+/** A game as most brands show it, and as brands show it that list its vendor under e-sports. */
 interface GamePlacements {
   readonly usual: OfferedGame
   readonly apart: OfferedGame | undefined
@@ -59,7 +60,7 @@ interface GamePlacements {
 
 const placements = new WeakMap<Catalogue, readonly GamePlacements[]>()
 
-/** The games of a catalogue, each written once: a thousand brands offer the same ones. */
+/** Memoized per catalogue, because all brands share it. */
 function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
   const known = placements.get(catalogue)
   if (known) return known
@@ -72,8 +73,8 @@ function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
 }
 
 /**
- * Whether a game is of a type: of the brand's category, of the kind of table or draw with this code, or of a category
- * that borrows a vendor from another one (cockfighting: DS88 of SPORTS).
+ * Whether a game is of a type: a category of the brand, the code of a kind of table or draw, or a category that takes a
+ * vendor from another one (cockfighting: DS88 of SPORTS).
  */
 export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
   if (game.shownIn === type) return true

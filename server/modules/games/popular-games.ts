@@ -2,7 +2,7 @@ import type { GamePopularQuery } from '../../../src/generated/api.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 
-/** The categories of draws that each prize mode has. */
+/** Lottery categories of each prize mode. */
 const drawCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>, readonly string[]>> = {
   Lott: ['LOTT'],
   ZY: ['VNLOTT'],
@@ -10,7 +10,10 @@ const drawCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>
   SEA: ['LOTT', 'ELOTT'],
 }
 
-/** What is played most first, by the ids in `played`; then hot games, then the others, vendors in turn. */
+/**
+ * Sorts the games by popularity: those in `played` in this order, then hot games, then the others with vendors
+ * alternating.
+ */
 export function popularGames({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
   const fit = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawCategories[prizeMode].includes(shownIn))
   const rankById = new Map(played.map((id, at) => [id, at]))

@@ -2,12 +2,12 @@ import type { Game } from '../../../src/generated/api.ts'
 import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
-/** The rooms of every card game: how many times the game's least stake one sits down with. */
+/** Rooms of each card game, with their buy-in as a multiple of the game's minimum stake. */
 const rooms = { beginner: 1, regular: 10, high: 100 } as const
 
 /**
- * The rooms of the brand's card games, of one vendor where it is said. A room has a name of its own, and its game's as
- * the node.
+ * Returns the rooms of the brand's card games, optionally of one vendor. A room has its own name, and its game's name
+ * as `node`.
  */
 export function pvpRoomsOf({ games }: Offer, vassalage: string | undefined, version: string, language: string | undefined): Game[] {
   const fit = games.filter(({ shownIn, vendor }) => shownIn === 'PVP' && (vassalage === undefined || vendor === vassalage))

@@ -8,19 +8,19 @@ const all = Object.entries(games)
 const names = (language: string): (string | undefined)[] => all.map(([, game]) => game.names[language]?.toLowerCase())
 
 describe('the catalogue', () => {
-  it('has at least 1,800 games, the same ones every time', () => {
+  it('has at least 1,800 games and is deterministic', () => {
     expect(all.length).toBeGreaterThanOrEqual(1_800)
     expect(JSON.stringify(readCatalogue())).toBe(JSON.stringify({ vendors, games }))
   })
 
-  it('gives every game a name of its own in English and in Vietnamese', () => {
+  it('gives every game a unique name in English and in Vietnamese', () => {
     for (const language of ['en', 'vi']) {
       expect(names(language)).not.toContain(undefined)
       expect(new Set(names(language)).size).toBe(all.length)
     }
   })
 
-  it('has ids that addresses can carry, known vendors in their own categories, and a picture for every game', () => {
+  it('has URL-safe ids, known vendors in their own categories, and a picture for every game', () => {
     for (const [id, { vendor, category, motif, names: own }] of all) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(vendors[vendor]?.categories).toContain(category)
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has every picture once: no two games share the motif and the look', () => {
+  it('uses each picture once: no two games share motif and look', () => {
     expect(new Set(all.map(([, { motif, look = 0 }]) => `${String(motif)} ${String(look)}`)).size).toBe(all.length)
   })
 
@@ -45,8 +45,8 @@ describe('the catalogue', () => {
   })
 })
 
-describe('the vendors of the catalogue', () => {
-  it('have the policy that their entry gives, and the defaults of the schema for the rest', () => {
+describe('parseVendors', () => {
+  it('fills in the defaults of the schema', () => {
     const usual = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
     expect(vendors['PGF']?.policy).toEqual(usual)
     expect(vendors['EVG']?.policy).toEqual({ ...usual, unknownRollback: 'ok', ids: 'player', ends: 'close' })
@@ -58,7 +58,7 @@ describe('the vendors of the catalogue', () => {
     [{ policy: { patienceMinutes: 0 } }, '/NEW/policy/patienceMinutes'],
     [{ policy: { speed: 1 } }, '/NEW/policy'],
     [{ categories: [] }, '/NEW/categories'],
-  ])('are refused with %j', (entry, pointer) => {
+  ])('rejects %j', (entry, pointer) => {
     expect(() => parseVendors({ NEW: { name: 'New', categories: ['RNG'], ...entry } })).toThrow(
       `The vendors of the catalogue are invalid at ${pointer}: `,
     )

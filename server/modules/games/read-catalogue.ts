@@ -6,8 +6,8 @@ import { extensions } from './extensions.ts'
 import { type GameSeries, growGames } from './grow-games.ts'
 
 /**
- * The vendors and games that can be offered: those of the demo that were named one by one, those that grow out of
- * series, and those of an operator's project. The same every time.
+ * Returns the vendors and games that can be offered: the demo's named games, those generated from series, and those of
+ * an operator's project. Deterministic.
  */
 export function readCatalogue(): Catalogue {
   const named = readJson('catalogue.json') as Catalogue

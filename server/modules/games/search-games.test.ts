@@ -30,30 +30,30 @@ describe('findByName', () => {
     expect(find('LANTERN')).toEqual(['Lantern Street'])
   })
 
-  it('forgives a slip: a letter that is wrong, missing, too many, or swapped with its neighbour', () => {
+  it('tolerates one typo: a wrong, missing, extra or transposed letter', () => {
     for (const slip of ['lantren', 'lanten', 'lanttern', 'lamtern']) expect(find(slip)).toEqual(['Lantern Street'])
     expect(find('jadd')).toEqual(['Jade Tiger'])
   })
 
-  it('forgives nothing in very short words, and finds nothing for what is no name', () => {
+  it('tolerates no typos in very short words, and finds nothing for an unrelated query', () => {
     expect(find('xa')).toEqual([])
     expect(find('zebra')).toEqual([])
     expect(find('   ')).toEqual([])
     expect(find('🐯')).toEqual([])
   })
 
-  it('puts whole words before beginnings, and hot games first where names fit alike', () => {
+  it('ranks whole words before prefixes, and hot games first on equal relevance', () => {
     expect(find('tiger')).toEqual(['Tiger Fortunes', 'Jade Tiger'])
     expect(find('jade tiger')[0]).toBe('Jade Tiger')
   })
 
-  it('finds as one types, without the space too, and by apostrophes or none', () => {
+  it('finds by prefix, without spaces, and with or without apostrophes', () => {
     expect(find('tig')).toHaveLength(2)
     expect(find('jadeti')).toEqual(['Jade Tiger'])
     expect(find('corsairs')).toEqual(["Corsair's Chest"])
   })
 
-  it("takes the vendor's name for a part of it", () => {
+  it("matches the vendor's name too", () => {
     expect(find('nova')).toEqual(['Tiger Fortunes'])
     expect(find('nova tiger')).toEqual(['Tiger Fortunes'])
   })
@@ -71,7 +71,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('takes away accents, the stroke of đ, capitals and everything between words', () => {
+  it('removes accents, the stroke of đ, case and punctuation', () => {
     expect(foldText('  Xóc-Đĩa:  HOÀNG Gia ')).toBe('xoc dia hoang gia')
   })
 })

@@ -1,15 +1,15 @@
 import { editDistance } from '../../../src/engine/rules/edit-distance.ts'
 import type { OfferedGame } from './offer.ts'
 
-/** One slip is as bad as another. */
+/** All kinds of typos have the same cost. */
 const evenly = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
-/** How badly a word may fit: a whole word, its beginning, its inside, with slips. */
+/** Cost of a match: the whole word, its prefix, its inside, or with typos. */
 const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
 
 /**
- * The games whose names fit the words, best first: in any language, without accents, with a slip of the hand in longer
- * words, the last word as far as it is typed. The vendor's name counts as part of it, a little less.
+ * Returns the games whose names match the words, best first: in any language, ignoring accents, tolerating a typo in
+ * longer words, and with the last word as a prefix. The vendor's name counts too, with a lower rank.
  */
 export function findByName(games: readonly OfferedGame[], query: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
   const words = foldText(query).split(' ').filter(Boolean)
@@ -24,7 +24,7 @@ export function findByName(games: readonly OfferedGame[], query: string, vendors
   return found.toSorted((a, b) => a.misfit - b.misfit || Number(b.game.hot ?? false) - Number(a.game.hot ?? false)).map(({ game }) => game)
 }
 
-/** Letters that Unicode does not decompose, and what people type for them. */
+/** Letters that Unicode does not decompose, with their plain equivalents. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -54,7 +54,7 @@ export function foldText(text: string): string {
 
 const folded = new WeakMap<OfferedGame['names'], readonly (readonly string[])[]>()
 
-/** The words of a game's name in each language, worked out once. */
+/** The words of a game's name in each language, memoized. */
 function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
   const known = folded.get(names)
   if (known) return known
@@ -63,7 +63,7 @@ function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
   return words
 }
 
-/** How badly a list of words fits one that is asked for, by its best. Each word is compared once. */
+/** Returns the lowest cost of matching any of the words. Memoized per word. */
 type Scorer = (among: readonly string[]) => number
 
 function createScorer(word: string): Scorer {

@@ -4,8 +4,8 @@ import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 
 /**
- * A game as the calls answer it. `version` changes with the pictures; `language` is the tag of the name that `gameName`
- * is.
+ * Converts a game for the API. `version` changes with the pictures; `language` is the tag of the language of
+ * `gameName`.
  */
 export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
   const { id, vendor, category, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines } = game
@@ -27,7 +27,7 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
   }
 }
 
-/** What a game is called in a language; its id where the platform has it no more. */
+/** Returns the name of a game in a language; its id if it is no longer in the catalogue. */
 export function gameName({ games }: Catalogue, id: string, language: string): string {
   const game = games[id]
   return game === undefined ? id : nameIn(game, language)

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A vendor that tells what it is asked, and whose draw comes when it is said to. */
+/** Starts a vendor that records its requests and whose next draw can be set. */
 async function vendor() {
   const requests: string[] = []
   let next: object | undefined = { drawsAt: new Date(Date.now() + 60_000).toISOString() }
@@ -29,8 +29,8 @@ async function vendor() {
   }
 }
 
-describe('the draws of a vendor', () => {
-  it('are asked for over HTTP, once for all who want to know, and again once it has drawn', async () => {
+describe('openVendorDraws', () => {
+  it('fetches draws over HTTP, once for concurrent requests, and again after the next draw', async () => {
     const { requests, draws } = await vendor()
     vi.useFakeTimers({ toFake: ['Date'] })
     const all = await Promise.all(Array.from({ length: 5 }, () => draws.read('SSC', 11)))
@@ -43,7 +43,7 @@ describe('the draws of a vendor', () => {
     expect(requests.slice(1)).toEqual(['/draws/open?code=&results=11', '/draws/open?code=SSC&results=11'])
   })
 
-  it('cannot be told while the vendor does not answer, or nobody has said where it is, and can be again afterwards', async () => {
+  it('throws while the vendor does not respond or is not configured, and recovers afterwards', async () => {
     const { setDraw, draws } = await vendor()
     setDraw(undefined)
     await expect(draws.read('SSC', 1)).rejects.toThrow('unavailable')

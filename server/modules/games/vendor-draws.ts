@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { drawPath, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
 
-/** What the vendor's lotteries draw. */
+/** The draws of the vendor's lotteries. */
 export interface DrawSource {
   /**
-   * The draw that a lottery of this code goes by, with so many of its last results.
+   * Returns the draw that a lottery code refers to, with its last results.
    * @throws CallError unavailable
    */
   read(code: string | undefined, results: number): Promise<PublicDraw>
@@ -13,7 +13,10 @@ export interface DrawSource {
 
 const [maxCached, timeoutMilliseconds] = [500, 5_000]
 
-/** Asks the vendor, over HTTP, once for each draw and all who want to know, and not again before it has drawn. */
+/**
+ * Fetches draws from the vendor over HTTP. Concurrent requests share one fetch, and the result is cached until the next
+ * draw.
+ */
 export function openVendorDraws(vendor: () => string | undefined): DrawSource {
   const cached = new LRUCache<string, PublicDraw>({ max: maxCached })
   const inFlight = new Map<string, Promise<PublicDraw>>()
@@ -40,6 +43,6 @@ export function openVendorDraws(vendor: () => string | undefined): DrawSource {
 
 async function fetchDraw(url: string): Promise<PublicDraw> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
-  if (!response.ok) throw new Error(`The vendor of draws answers ${String(response.status)}.`)
+  if (!response.ok) throw new Error(`The vendor of draws answered with status ${String(response.status)}.`)
   return (await response.json()) as PublicDraw
 }

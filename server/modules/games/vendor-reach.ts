@@ -1,15 +1,15 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Offer } from './offer.ts'
 
-/** By which sales channel, and on which type of client, somebody comes. */
+/** Sales channel and client type of a visitor. */
 export interface Reach {
   readonly channel: string
   readonly clientType: number
 }
 
 /**
- * What of an offer is for who comes so: a vendor that the site has for other channels or clients is left out with its
- * games. Channels are the same in capitals or not.
+ * Restricts an offer to a sales channel and client type: vendors that the site limits to others are left out with their
+ * games. Channel names are case-insensitive.
  */
 export function withinReach(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: Reach): Offer {
   const outside = new Set(

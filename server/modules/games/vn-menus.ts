@@ -3,12 +3,12 @@ import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
 const category = 'VNLOTT'
-/** The regions by the code that their draws have, in English; all others are drawn for the whole country. */
+/** English names of the regions by the code of their draws; all other draws are national. */
 const regions = { '': 'Vietnam', MB: 'North', MT: 'Central', MN: 'South' } as const
 
 const regionOf = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')
 
-/** The Vietnamese draws by region: a menu for each region that has a draw. */
+/** Returns the Vietnamese draws by region: a menu for each region with a draw. */
 export function vnMenusOf({ games, vendors }: Offer, version: string, language: string | undefined): GameMenu[] {
   const own = games.filter(({ shownIn }) => shownIn === category)
   return Object.entries(regions).flatMap(([code, title]) => {

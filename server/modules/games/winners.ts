@@ -7,12 +7,12 @@ import { accountsOf, accountTypes, maskName } from '../accounts/index.ts'
 import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
-/** A win of a game that the brand does not offer any more is left out, so more are read than are told. */
+/** Additional wins to read, because those of games that the brand no longer offers are left out. */
 const spare = 20
 
-/** A stake that has come to its end. Amounts are minor units. */
+/** A settled stake. Amounts are minor units. */
 export interface SettledWin {
-  /** The bet's. */
+  /** Bet id. */
   readonly id: string
   readonly player: string
   readonly game: string
@@ -20,7 +20,7 @@ export interface SettledWin {
   readonly win: bigint
 }
 
-/** Writes down a bet that was won, for the board of winners: once for the same one. */
+/** Records a won bet for the list of winners, once. */
 export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledWin): Promise<void> {
   if (win <= stake) return
   const account = await accountsOf(tenant).byId(player)
@@ -28,7 +28,7 @@ export async function insertWin(tenant: Tenant, { id, player, game, stake, win }
   await winsOf(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
 }
 
-/** Corrects on the board of winners what a bet has won. */
+/** Corrects the win of a bet in the list of winners. */
 export async function updateWin(tenant: Tenant, settled: SettledWin): Promise<void> {
   await winsOf(tenant).delete(settled.id)
   await insertWin(tenant, settled)
@@ -40,7 +40,7 @@ interface BoardQuery {
   readonly language?: string | undefined
 }
 
-/** The board of winners: masked names, the game, and how much; of games that the brand offers. */
+/** Returns the list of winners of the brand's games: masked names, games and amounts. */
 export async function winnersOf(
   tenant: Tenant,
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,

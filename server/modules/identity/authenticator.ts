@@ -13,12 +13,13 @@ import { openText, sealText } from '../secrets/index.ts'
 const secretBytes = 20
 
 interface AuthenticatorContext extends PasswordContext {
-  /** The key under which secrets are kept. */
+  /** Key that encrypts the secrets. */
   readonly secretKey: Buffer
 }
 
 /**
- * A secret for an authenticator app. It counts once it is confirmed; one that is in use goes on until then.
+ * Creates a secret for an authenticator app. It becomes effective once it is confirmed; until then an active one stays
+ * in use.
  * @throws CallError method_disabled, true_account_required
  */
 export async function beginAuthenticator(
@@ -35,8 +36,8 @@ export async function beginAuthenticator(
 }
 
 /**
- * Puts the app into use, by its code and once it was shown again who asks: a stolen session alone is no way to change
- * what guards the account. Every other session ends.
+ * Activates the app by its code, after a new proof of the owner's identity: a stolen session alone must not change how
+ * the account is protected. Ends all other sessions.
  * @throws CallError method_disabled, true_account_required, password_wrong, login_stale, code_wrong, code_expired,
  * too_many_requests
  */
@@ -62,7 +63,7 @@ export async function confirmAuthenticator(
 }
 
 /**
- * Takes the app out of use, also where the brand has it off by now. Every other session ends.
+ * Deactivates the app, even if the brand has since disabled authenticator apps. Ends all other sessions.
  * @throws CallError not_found, true_account_required, password_wrong, login_stale, too_many_requests
  */
 export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {
@@ -78,7 +79,7 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
   return null
 }
 
-/** Whether a code is the app's, and was not used before. */
+/** Whether a code is valid for the app and was not used before. */
 export async function checkAuthenticator(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
   const stored = await authenticatorsOf(tenant).read(account, true)
   const secret = stored ? secretOf(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)

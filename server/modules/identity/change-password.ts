@@ -15,13 +15,12 @@ export interface PasswordContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The password that the operator gives to many, and that nobody may keep. */
+  /** The password that the operator gives to many members and that nobody may keep. */
   readonly defaultPassword: string | undefined
 }
 
 /**
- * Changes the password of who is logged in, or sets the first one of who has none. The session stays, every other one
- * ends.
+ * Changes the password of a member, or sets the first one. The current session stays; all others end.
  * @throws CallError
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
@@ -37,7 +36,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 }
 
 /**
- * Sets the password that money is asked for with, once it was shown again who asks.
+ * Sets the withdrawal password, after a new proof of the owner's identity.
  * @throws CallError
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
@@ -52,8 +51,8 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
 }
 
 /**
- * What was typed, cleaned, where the site's rules of this moment let it pass. `known` says that the form asks for no
- * password of the login.
+ * Returns the normalized input if the site's current rules accept it. `known` tells that the form need not ask for the
+ * login password.
  */
 export function validateForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
@@ -70,7 +69,7 @@ export function assertNotDefault({ defaultPassword }: Pick<PasswordContext, 'def
   if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
 }
 
-/** Refuses what is among the first that somebody would guess. */
+/** Rejects passwords that are easily guessed. */
 export function assertNotGuessable(
   { config }: Pick<PasswordContext, 'config'>,
   field: string,
@@ -86,13 +85,13 @@ export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'
   email: profile['email'],
 })
 
-/** What is told to the owner of an account. Each has a subject of its own, by the same key. */
+/** Notices to the owner of an account. The subject of each has the key with the suffix `_subject`. */
 type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
 
-/** What concerns money or the way to its owner is told by phone where there is no address. */
+/** Notices about money or contact details, which are sent by text message if there is no e-mail address. */
 const alsoByPhone: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
 
-/** Tells the owner of what was changed of their account, where there is a way to. */
+/** Notifies the owner of a change to the account, if there is a contact. */
 export async function notifyOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,

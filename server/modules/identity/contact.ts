@@ -9,7 +9,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 
 /**
- * Sends a code to a mobile number or an e-mail address that a member wants on the account.
+ * Sends a code to the mobile number or e-mail address that a member wants to set.
  * @throws CallError true_account_required, fields_invalid, too_many_requests, code_quota
  */
 export async function sendContactCode(
@@ -22,8 +22,8 @@ export async function sendContactCode(
 }
 
 /**
- * Puts what the code was sent to on the account, in place of what stood there, once it was shown again who asks: codes
- * to log in and to confirm go there from now on.
+ * Replaces a contact of the account by the one that the code was sent to, after a new proof of the owner's identity:
+ * codes for login and confirmation will be sent there.
  * @throws CallError true_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
  * mobile_taken, too_many_requests
  */
@@ -47,7 +47,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
 
 const codeFor = (account: AccountRecord, to: ProvenContact): OwnCode => ({ account, purpose: 'contact', to })
 
-/** The one thing that is named, as the rules of registration let it pass. */
+/** Returns the given contact, validated by the registration rules. */
 function readContact(
   context: Pick<PasswordContext, 'site' | 'config'>,
   { mobileNum, countryDialingCode, email }: MemberContactCodeBody,
@@ -60,7 +60,7 @@ function readContact(
   return { mobileNum: validated['mobileNum'] ?? '', countryDialingCode: validated['countryDialingCode'] ?? country }
 }
 
-/** The account as its owner sees it, with what guards it. */
+/** Returns the account for its owner, with its security settings. */
 export async function describeMember(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
   const authenticator = (await authenticatorsOf(tenant).read(account.id, true)) !== undefined
   return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }

@@ -4,13 +4,13 @@ import { avatars } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
-/** Twice the width at which it is shown, in pixels. */
+/** Twice the displayed width, in pixels. */
 const width = 128
 
 const drawn = new Map<Motif, Promise<Buffer>>()
 
 /**
- * Returns an avatar as WebP, drawn at its first request.
+ * Returns an avatar as WebP, drawn on the first request.
  * @throws CallError `not_found` if no avatar has the name
  */
 export function drawAvatar(name: string): Promise<Buffer> {

@@ -20,7 +20,7 @@ type Answered =
   | 'member.contactCode'
   | 'member.setContact'
 
-/** Answers the calls about who a member is, and what guards the account. */
+/** Handlers of the endpoints about a member's identity and the account's protection. */
 export function makeIdentityHandlers(deps: IdentityDeps): CallHandlers<Answered> {
   const passwordContext = makePasswordContext(deps)
   const authenticatorContext = (context: CallContext) => ({

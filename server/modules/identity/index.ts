@@ -1,4 +1,4 @@
-/** What shows and guards who a member is: passwords, proofs of the owner, authenticator apps, details. */
+/** Identity of members: passwords, proofs of the owner, authenticator apps, contact details. */
 
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
@@ -23,8 +23,8 @@ export { authenticatorsOf } from './store/authenticators.ts'
 export { beginLogin, tryPassword } from './throttle-login.ts'
 
 /**
- * Holds a password that an operator gives against the rules that hold for players, and says in English which one
- * refuses it. The password that the operator gives to many passes: who logs in with it has to change it.
+ * Validates a password that an operator sets against the rules for players; the error names the violated rule in
+ * English. The default password is accepted, because it must be changed at the next login.
  * @throws ControlError
  */
 export function validatePassword({ site, brand, defaultPassword }: BrandContext, password: string, known: Guessable['known']): void {
@@ -35,6 +35,6 @@ export function validatePassword({ site, brand, defaultPassword }: BrandContext,
   } catch (error) {
     const { key = '', values = {} } = (error instanceof CallError && error.detail.fields?.['newPassword']) || {}
     if (key === '') throw error
-    throw new ControlError(`The password is refused by ${key}: ${fillBounds(brand.config.messages['EN']?.[key] ?? key, values)}`)
+    throw new ControlError(`The password violates ${key}: ${fillBounds(brand.config.messages['EN']?.[key] ?? key, values)}`)
   }
 }

@@ -3,7 +3,7 @@ import { findStep, oneTimeCode, toBase32 } from './one-time-code.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-describe('codes of an authenticator app', () => {
+describe('one-time codes', () => {
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -11,11 +11,11 @@ describe('codes of an authenticator app', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('are those of RFC 6238 at second %i', (second, code) => {
+  ])('match RFC 6238 at second %i', (second, code) => {
     expect(oneTimeCode(secret, BigInt(Math.floor(second / 30)), 8)).toBe(code)
   })
 
-  it('count for their own half minute and the ones beside it, and nothing else does', () => {
+  it('are valid for their own 30 seconds and the adjacent ones only', () => {
     const now = 1_111_111_111_000
     const step = BigInt(Math.floor(now / 30_000))
     for (const off of [-1n, 0n, 1n]) expect(findStep(secret, oneTimeCode(secret, step + off), now)).toBe(step + off)
@@ -25,7 +25,7 @@ describe('codes of an authenticator app', () => {
     expect(findStep(secret, `${right.slice(0, 3)} ${right.slice(3)}`, now)).toBe(step)
   })
 
-  it('come from a secret that is typed in base32', () => {
+  it('use a secret that is shown in base32', () => {
     expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   })

@@ -3,11 +3,11 @@ import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
 export interface IdentityDeps extends MessageDeps {
-  /** The password that the operator gives to many: who logs in with it has to choose another one. */
+  /** The password that the operator gives to many members; those who log in with it must change it. */
   readonly defaultPassword: string | undefined
 }
 
-/** Says what the calls around passwords work on. */
+/** Creates the contexts of the functions for passwords. */
 export function makePasswordContext(deps: IdentityDeps) {
   const senderOf = makeSenderOf(deps)
   return (context: CallContext): PasswordContext => ({

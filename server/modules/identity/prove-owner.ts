@@ -5,10 +5,10 @@ import { CallError } from '../calls/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { type Guessed, beginLogin, tryPassword } from './throttle-login.ts'
 
-/** For so long a login shows who somebody is that gives no password. */
+/** Number of minutes for which a login proves the identity of a member without a password. */
 const freshMinutes = 10
 
-/** Who asks, and the session that they ask in. */
+/** The account and the session of a request. */
 export interface Owner {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
@@ -19,9 +19,9 @@ interface Proving {
 }
 
 /**
- * Asks once more who somebody is: a session that was stolen is not enough. Whoever has a password says it, in the field
- * that is named; whoever has none, as players who log in by codes or by another site, has just logged in, and not by
- * what the browser remembered.
+ * Requires a new proof of the owner's identity, because the session may be stolen. Members with a password send it in
+ * the named field. Members without one, who log in by codes or through another site, must have logged in manually just
+ * before, not by a remembered session.
  * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
  */
 export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
@@ -32,7 +32,7 @@ export async function proveOwner({ sender }: Proving, owner: Owner, password: st
 }
 
 /**
- * Asks that the session began by hand just now.
+ * Requires that the session began with a recent manual login.
  * @throws CallError login_stale
  */
 export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
@@ -41,7 +41,7 @@ export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Prom
 }
 
 /**
- * Asks for the password that guards money.
+ * Checks the withdrawal password.
  * @throws CallError payment_password_unset, password_wrong, too_many_requests
  */
 export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
@@ -56,7 +56,7 @@ interface PasswordAttempt {
   readonly guessed?: Guessed
 }
 
-/** A wrong password here counts as one at the login does: a stolen session is no way to guess. */
+/** Wrong passwords count towards the login limits, so that a stolen session cannot be used for guessing. */
 async function assertPassword(
   sender: Sender,
   account: AccountRecord,

@@ -3,16 +3,16 @@ import { accountsOf, sessionsOf, endAccessWithin, hashPassword } from '../accoun
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 
 interface SetPasswordOptions {
-  /** The hash of the token of the session that stays. */
+  /** Token hash of the session that stays. */
   readonly keep?: Buffer
-  /** It is there to be changed: it was made for the owner, not by them. */
+  /** Whether the password must be changed at the next login, because the owner did not choose it. */
   readonly temporary?: boolean
 }
 
 /**
- * Gives an account another password, and takes back all that was granted to it before. The account as it is then;
- * nothing where its access has been taken back since it was read, so that of two changes at the same moment one counts,
- * and none that was shown to be allowed before.
+ * Sets the password of an account and revokes everything granted before: sessions, launches, remembered logins. Returns
+ * the updated account; `undefined` if its access was revoked since it was read, so that of two concurrent changes only
+ * one succeeds.
  */
 export async function setPassword(
   tenant: Tenant,

@@ -4,19 +4,18 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
-/** How many wrong passwords are borne. Counted in the database: a restart forgets none. */
+/** Limits of wrong passwords. The counters are in the database, so they survive restarts. */
 const loginLimits = {
   windowSeconds: 900,
-  /** After so many a captcha is due. */
+  /** Wrong passwords after which a captcha is required. */
   captchaAfter: 3,
-  /** After so many the account, known or not, is refused for a time that doubles with each further one. */
-  account: 10,
-  /** After so many the address is. */
-  address: 100,
   /**
-   * After so many wrong passwords on the whole brand within a minute, whoever logs in reads a picture first: people do,
-   * and get in.
+   * Wrong passwords after which the account, existing or not, is locked, for a time that doubles with each further one.
    */
+  account: 10,
+  /** Wrong passwords after which the address is locked. */
+  address: 100,
+  /** Wrong passwords within a minute on the whole brand, after which every login requires a captcha. */
   brand: 120,
   brandSeconds: 60,
   firstBlockSeconds: 60,
@@ -25,26 +24,26 @@ const loginLimits = {
 
 export interface LoginAttempt {
   readonly captchaDue: boolean
-  /** Whether a captcha will be due next time, if the password is wrong now. */
+  /** Whether the next attempt requires a captcha if this password is wrong. */
   readonly captchaNext: boolean
-  /** The password was right: the account starts anew. */
+  /** Reports a correct password: resets the account's counter. */
   succeed(): Promise<void>
-  /** The password was wrong. For the account and the address the attempt has counted as one already. */
+  /** Reports a wrong password. It was already counted for the account and the address. */
   fail(): Promise<void>
-  /** No password was looked at. */
+  /** Reports that no password was checked. */
   withdraw(): Promise<void>
 }
 
-/** What is guessed at. Each is counted for itself: who knows the one is not free to guess the other. */
+/** The kind of password. Each is counted separately, so that knowing one does not help in guessing the other. */
 export type Guessed = 'account' | 'payment'
 
-/** Whose password it is: the account, by whichever of its names it was meant; what was typed where that is nobody's. */
+/** The account, by any of its names; or the input if it matches no account. */
 export type Owner = { readonly account: string } | { readonly identifier: string }
 
 /**
- * Begins an attempt to log in, or to show another password of an account, counted before the password is looked at, so
- * that many at the same moment are no way round. Accounts and names are stored only as keyed hashes, and unknown names
- * count as accounts do.
+ * Begins an attempt to log in or to enter another password of an account. It is counted before the password is checked,
+ * so that concurrent attempts cannot bypass the limit. Accounts and names are stored only as keyed hashes, and unknown
+ * names are counted like accounts.
  * @throws CallError too_many_requests
  */
 export async function beginLogin(
@@ -85,12 +84,13 @@ export async function beginLogin(
   }
 }
 
-/** Neither can stand for the other, whatever is typed. */
+/** The two labels keep known accounts and identifiers distinct for any input. */
 const subjectOf = (key: Buffer, guessed: Guessed, owner: Owner): Buffer =>
   'account' in owner ? keyedDigest(key, `${guessed} known`, owner.account) : keyedDigest(key, guessed, usernameKey(owner.identifier))
 
 /**
- * Whether the password belongs to the hash. Who is refused because too many wait, or has left, has not tried.
+ * Whether the password matches the hash. An attempt that is rejected because the queue is full or the client has
+ * disconnected is withdrawn.
  * @throws CallError unavailable
  */
 export async function tryPassword(tenant: Tenant, attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
@@ -102,10 +102,7 @@ export async function tryPassword(tenant: Tenant, attempt: LoginAttempt, hash: s
   }
 }
 
-/**
- * Takes the one attempt that a subject at its limit has left, and refuses it after that; who comes too late counts
- * nowhere.
- */
+/** Reserves the last attempt of a subject at its limit, and rejects further ones without counting them. */
 async function reserve(
   tenant: Tenant,
   subject: Buffer,

@@ -7,7 +7,7 @@ import { inboxOf, type MessageTexts } from './store/inbox.ts'
 const [usual, max] = [20, 200]
 const [longestTitle, longestContent] = [120, 2_000]
 
-/** What an operator can write to members' inboxes, and read of it. */
+/** Commands for members' inbox messages. */
 export const inboxCommands: ControlCommands = {
   messages: brandCommand({
     usage: 'messages <brand>',
@@ -38,15 +38,15 @@ export const inboxCommands: ControlCommands = {
   }),
 }
 
-/** One, by their name; or a group: `@all`, `@players`, `@agents`, `@rank/3`. */
+/** Parses the audience: a username, or a group: `@all`, `@players`, `@agents`, `@rank/3`. */
 async function parseAudience(tenant: Tenant, to: string): Promise<string> {
   if (!to.startsWith('@')) return `account/${(await findAccount(tenant, to)).id}`
   if (!/^@(?:all|players|agents|rank\/\d{1,3})$/.test(to))
-    throw new ControlError(`There is no group "${to}": it is @all, @players, @agents or @rank/ with a level.`)
+    throw new ControlError(`Unknown group "${to}". Use @all, @players, @agents or @rank/ with a level.`)
   return to.slice(1)
 }
 
-/** Words by language: `title.EN`, `content.EN`. Each language has both. */
+/** Parses texts by language: `title.EN`, `content.EN`. Each language needs both. */
 function parseTexts(given: Readonly<Record<string, string>>): MessageTexts {
   const entries = Object.entries(given).map(([name, text]) => {
     const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
@@ -61,7 +61,7 @@ function parseTexts(given: Readonly<Record<string, string>>): MessageTexts {
     if (!found) throw new ControlError(`${part}.${language} is missing.`)
     return found.text
   }
-  if (entries.length === 0) throw new ControlError('A message says title and content in a language.')
+  if (entries.length === 0) throw new ControlError('A message needs title.<language> and content.<language>.')
   const languages = [...new Set(entries.map(({ language }) => language))]
   return Object.fromEntries(
     languages.map((language) => [language, { title: textOf('title', language), content: textOf('content', language) }]),

@@ -7,7 +7,7 @@ import { isAgent } from '../accounts/index.ts'
 
 const usualPage = 20
 
-/** Answers the calls about a member's inbox. */
+/** Handlers of the inbox endpoints. */
 export const makeInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
   'inbox.unreadCount': unread,
   'inbox.list': async (context, { which = 'all', cursor, pageSize = usualPage }): Promise<InboxPage> => {
@@ -48,7 +48,7 @@ async function unread(context: MemberContext): Promise<UnreadCount> {
   return { count: await inboxOf(context.tenant).unread(ownerOf(context)) }
 }
 
-/** The audiences that an account belongs to. */
+/** Returns the audiences that an account belongs to. */
 const audiencesOf = ({ id, type, rank_level: rank }: Pick<AccountRecord, 'id' | 'type' | 'rank_level'>): readonly string[] => [
   'all',
   isAgent(type) ? 'agents' : 'players',

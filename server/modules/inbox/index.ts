@@ -1,4 +1,4 @@
-/** The inboxes of members: what the operator writes to one, a group or all, and who has read it. */
+/** Members' inboxes: messages of the operator to one member, a group or all, and their read receipts. */
 
 export { inboxOf } from './store/inbox.ts'
 export { type Notice, type NoticeContext, sendNotice } from './send-notice.ts'

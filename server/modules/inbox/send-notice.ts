@@ -13,7 +13,7 @@ import { accountsOf, phoneKey } from '../accounts/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { type MessageTexts, inboxOf } from './store/inbox.ts'
 
-/** A value of a notice, written for each language: as it is, or an amount, a moment, a title, or the text of a key. */
+/** A value in a notice, formatted for each language: a string, an amount, a time, a title, or the text of a key. */
 type NoticeValue =
   | string
   | number
@@ -22,7 +22,7 @@ type NoticeValue =
   | { readonly key: MessageKey }
   | { readonly titles: TextsByLanguage<{ readonly title: string }> }
 
-/** Notices have two texts each: `notice_<name>` and `notice_<name>_title`. */
+/** Each notice has two texts: `notice_<name>` and `notice_<name>_title`. */
 type NoticeName = MessageKey extends infer Key ? (Key extends `notice_${infer Name}_title` ? Name : never) : never
 
 export interface Notice {
@@ -36,9 +36,9 @@ export interface NoticeContext {
 }
 
 /**
- * Tells a member of a decision: in the inbox in every language of the brand, and by e-mail or text message in the
- * brand's own language where the brand sends them and the address or number is confirmed. In the transaction of `trx`:
- * a decision that is made is told.
+ * Notifies a member of a decision: in the inbox in every language of the brand and, if the brand sends notices and the
+ * contact is confirmed, by e-mail or text message in the brand's default language. Runs in the transaction of the
+ * decision, so that both are committed together.
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = noticeTexts(config, notice)
@@ -49,7 +49,7 @@ export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx
   if (message) await jobs.leave(trx, 'message', { message })
 }
 
-/** The notice in every language that has a text for it. */
+/** Returns the notice in every language that has its text. */
 function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): MessageTexts {
   const languages = Object.keys(config.messages)
   return Object.fromEntries(

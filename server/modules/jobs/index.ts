@@ -1,4 +1,4 @@
-/** Work that outlives a server: a queue in the database, done by whichever server comes first. */
+/** Background jobs: a queue in the database, processed by any server. */
 
 export { type Job, type Jobs, createJobs } from './jobs.ts'
 export type { JobName } from '../../database/job-store.ts'

@@ -2,36 +2,36 @@ import type { JobName, JobStore } from '../../database/job-store.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { openText, sealText } from '../secrets/index.ts'
 
-/** Work that is left for later: it outlives the server, and whichever server comes first does it. */
+/** Enqueues background jobs. They survive restarts, and any server may process them. */
 export interface Jobs {
   /**
-   * Leaves a job of a brand, sealed, in the transaction that the tenant may be in: it is there once that has ended
-   * well, and never otherwise.
+   * Enqueues an encrypted job of a brand, in the tenant's transaction if it has one: the job exists only if the
+   * transaction commits.
    */
   leave(tenant: Tenant, name: JobName, payload: object): Promise<void>
-  /** Leaves a job that is the platform's own, once in so many seconds of the clock, on however many servers. */
+  /** Enqueues a job of the platform, once per interval of this many seconds across all servers. */
   tick(name: JobName, seconds: number): Promise<void>
 }
 
 /**
- * A job as whoever does it gets it. It comes again where it fails or its server dies: what it does, it does once for
+ * A job as its worker receives it. It is retried if it fails or its server dies, so the worker must be idempotent by
  * its id.
  */
 export interface Job {
   readonly id: string
-  /** The merchant's code; nothing for what is the platform's own. */
+  /** Merchant code; `undefined` for a job of the platform. */
   readonly merchant: string | undefined
   readonly payload: unknown
 }
 
-/** What lies in the queue of a brand's job. */
+/** The stored data of a brand's job. */
 interface SealedJob {
   readonly merchant: string
   /** Base64. */
   readonly sealed: string
 }
 
-/** `woken` is told whenever something was left here: it need not be looked for. */
+/** `woken` is called after a job is enqueued here, so that workers need not poll for it. */
 export const createJobs = (store: JobStore, key: Buffer, woken: () => void): Jobs => ({
   leave: async (tenant, name, payload) => {
     const sealed = sealText(key, tenant.code, JSON.stringify(payload)).toString('base64')
@@ -43,7 +43,7 @@ export const createJobs = (store: JobStore, key: Buffer, woken: () => void): Job
   },
 })
 
-/** The content of a job as it was left. */
+/** Decrypts the data of a job. */
 export function openJob(key: Buffer, data: unknown): Omit<Job, 'id'> {
   const { merchant, sealed } = data as Partial<SealedJob>
   if (merchant === undefined || sealed === undefined) return { merchant: undefined, payload: {} }

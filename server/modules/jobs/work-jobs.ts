@@ -3,36 +3,36 @@ import { type JobName, jobNames, type JobStore, type StoredJob } from '../../dat
 import { describeFault } from '../calls/index.ts'
 import { type Job, openJob } from './jobs.ts'
 
-/** Who does the jobs of each kind. */
+/** Worker functions by job name. */
 export type JobWork = Readonly<Record<JobName, (job: Job) => Promise<void>>>
 
 export interface Workers {
-  /** Looks for jobs now. */
+  /** Polls for jobs immediately. */
   wake(): void
-  /** Ends what has been begun, and takes no more. */
+  /** Stops polling, and resolves once the current jobs are done. */
   stop(): Promise<void>
 }
 
 interface WorkOptions {
   readonly store: JobStore
-  /** The key under which jobs are sealed. */
+  /** Key that encrypts jobs. */
   readonly key: Buffer
   readonly work: JobWork
   readonly log: (line: string) => void
 }
 
-/** How long nobody looks where nothing was found. */
+/** Polling interval while the queue is empty. */
 const idleMilliseconds = 500
-/** So many jobs of a kind are done at once on one server. */
+/** Maximum number of concurrent jobs of a kind on one server. */
 const atOnce = 3
 
-/** Does jobs as they come, until it is stopped. A job that fails comes again by the patience of its kind. */
+/** Processes jobs until it is stopped. A failed job is retried as the policy of its kind says. */
 export function workJobs({ store, key, work, log }: WorkOptions): Workers {
   let stopping = false
   let resting: Promise<void> | undefined
   let wake = (): void => undefined
 
-  /** Whoever has found nothing rests with those who rest already. */
+  /** Idle workers share one timer. */
   const rest = (): Promise<void> =>
     (resting ??= new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, idleMilliseconds).unref()
@@ -47,12 +47,12 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
       await work[name]({ id, ...openJob(key, data) })
       await store.done(name, id)
     } catch (error) {
-      log(`A job was not done and comes again (${name}): ${describeFault(error)}`)
+      log(`A job failed and will be retried (${name}): ${describeFault(error)}`)
       await store.failed(name, id, error instanceof Error ? error.name : typeof error)
     }
   }
 
-  /** One looks for jobs of a kind, however many are being done. */
+  /** Each kind has one poller, regardless of the number of running jobs. */
   async function run(name: JobName): Promise<void> {
     const inWork = new Set<Promise<void>>()
     while (!stopping) {
@@ -61,8 +61,8 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
         if (!stopping) await rest()
         continue
       }
-      // A job that could be neither ended nor failed, because the database is gone, is given to somebody else once its
-      // time is over.
+      // A job that could be neither completed nor failed because the database is unavailable is retried by another
+      // worker after its timeout.
       const job = doJob(name, taken)
         .catch(() => undefined)
         .finally(() => inWork.delete(job))

@@ -9,7 +9,7 @@ export interface DeliveryDeps {
   readonly messenger: Messenger
 }
 
-/** Hands over the messages that were left. */
+/** Creates the worker that delivers messages. */
 export const makeMessageWork =
   (deps: DeliveryDeps) =>
   async ({ id, merchant, payload }: Job): Promise<void> => {
@@ -19,9 +19,9 @@ export const makeMessageWork =
     await deps.messenger.send({ tenant: deps.sites.tenant(brand), name: brand.config.merchant.name, id }, message)
   }
 
-/** The brand that a job belongs to. A brand whose files are gone may come back: the job waits for it. */
+/** Returns the brand of a job. A brand whose files are missing may return, so the job is retried. */
 export function brandOfJob(brands: Brands, merchant: string | undefined): Brand {
   const brand = brands.all().find(({ config }) => config.merchant.code === merchant)
-  if (!brand) throw new Error('The brand of the job is not served.')
+  if (!brand) throw new Error(`The job belongs to brand "${merchant ?? ''}", which is not served.`)
   return brand
 }

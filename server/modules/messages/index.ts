@@ -1,4 +1,4 @@
-/** What is sent to people, and where it stays where nothing delivers it. */
+/** Messages to members, and the outbox for messages that nothing delivers. */
 
 import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import { type SealedBox, sealedBox } from '../secrets/index.ts'
@@ -10,8 +10,8 @@ export type { Sender } from './sender.ts'
 export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>
 
 /**
- * The messenger of a platform that delivers nothing: messages stay in the database for a day, sealed, and the operator
- * reads them with `livery platform outbox`.
+ * Returns a messenger that delivers nothing: messages stay encrypted in the database for a day, and the operator reads
+ * them with `livery platform outbox`.
  */
 export function createOutbox(key: Buffer): Outbox {
   const { put, newest } = sealedBox<Message>('outbox', key)

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { Sender } from './sender.ts'
 
-/** What messages are sent with. */
+/** Services for sending messages. */
 export interface MessageDeps {
   readonly secrets: Secrets
   readonly jobs: Jobs
@@ -13,7 +13,7 @@ export interface MessageDeps {
 
 export type SenderOf = (context: Pick<CallContext, 'tenant' | 'brand' | 'location' | 'language'>) => Sender
 
-/** Says what sending a message takes, for whoever makes a call. */
+/** Creates the function that returns a call's sender. */
 export const makeSenderOf =
   ({ secrets, jobs }: MessageDeps): SenderOf =>
   ({ tenant, brand, location, language }) => {

@@ -2,22 +2,22 @@ import type { Text } from '../../../src/engine/rules/text.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
 
-/** What sending a message to somebody takes. */
+/** Context for sending messages on behalf of a call. */
 export interface Sender {
   readonly tenant: Tenant
-  /** The key under which numbers, addresses and codes are hashed. */
+  /** Key that hashes phone numbers, e-mail addresses and codes. */
   readonly key: Buffer
-  /** Where the visitor is, as far as one visitor has it. */
+  /** Network of the visitor. */
   readonly address: string
-  /** How long who has asked for codes too often waits. */
+  /** Seconds until further codes may be requested after too many. */
   readonly codeWaitSeconds: number
-  /** The code of the language that the visitor reads. */
+  /** Language code of the visitor. */
   readonly language: string
   /**
-   * Leaves a message to be handed over in the name of the brand, by whichever server comes first, in the transaction
-   * that is named. No message takes the same steps: whether there was anybody to write to tells nobody.
+   * Enqueues a message of the brand for delivery, in the given transaction. `undefined` takes the same steps, so that
+   * timing does not reveal whether there is a recipient.
    */
   send(message: Message | undefined, trx?: Tenant): Promise<void>
-  /** A text of the brand in the visitor's language. */
+  /** Returns a text of the brand in the visitor's language. */
   readonly text: Text
 }

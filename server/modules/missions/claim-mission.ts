@@ -7,7 +7,7 @@ import { countMission, type MissionContext } from './read-missions.ts'
 import { missionsOf } from './store/missions.ts'
 
 /**
- * Pays what a mission that is reached gives, once in its period, whoever asks for it at the same moment.
+ * Pays the reward of a completed mission, once per period even on concurrent requests.
  * @throws CallError not_found, mission_open, account_disabled, true_account_required
  */
 export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {

@@ -5,7 +5,7 @@ import { worthOfChange } from '../points/index.ts'
 import { readMissionChange } from './read-mission-change.ts'
 import { missionsOf } from './store/missions.ts'
 
-/** What an operator can do with missions. */
+/** Commands for missions. */
 export const missionCommands: ControlCommands = {
   missions: brandCommand({ usage: 'missions <brand>', help: 'Lists the missions.', run: describe }),
 

@@ -9,12 +9,12 @@ import { claimMission } from './claim-mission.ts'
 import { type MissionContext, readMissions, type RunningMission } from './read-missions.ts'
 import { missionsOf, type Standing } from './store/missions.ts'
 
-/** So many stand on the leaderboard. */
+/** Number of entries on the leaderboard. */
 const leaderboardSize = 20
 
 type MemberContext = CallContext & { readonly member: Member }
 
-/** Answers the calls about missions. */
+/** Handlers of the mission endpoints. */
 export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
   'mission.summary': summary,
   'mission.claim': async (context, { id }) => {
@@ -39,7 +39,7 @@ export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
   },
 })
 
-/** A guest has no missions: they pay in money. */
+/** Guests have no missions, because missions pay money. */
 async function summary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
   const running = member.account.type === accountTypes.guest ? [] : await readMissions(missionContext(context))

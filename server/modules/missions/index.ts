@@ -1,4 +1,4 @@
-/** Missions: what is counted of each, how far each player has come, what was claimed, and who leads. */
+/** Missions: their progress, claims and leaderboard. */
 
 export { firstDayOfAll } from './mission-days.ts'
 export { toMission } from './seed-missions.ts'

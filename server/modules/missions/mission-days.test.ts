@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { missionDays } from './mission-days.ts'
 
-describe('the days of a mission', () => {
+describe('missionDays', () => {
   const sunday = new Date('2026-11-22T18:30:00Z')
 
-  it("are today's, by the clocks of the brand", () => {
+  it('returns today in the brand’s time zone', () => {
     expect(missionDays('day', 'UTC', sunday)).toEqual({ firstDay: '2026-11-22', lastDay: '2026-11-22' })
     expect(missionDays('day', 'Asia/Ho_Chi_Minh', sunday)).toEqual({ firstDay: '2026-11-23', lastDay: '2026-11-23' })
   })
 
-  it('are those of a week from Monday to Sunday', () => {
+  it('returns a week from Monday to Sunday', () => {
     expect(missionDays('week', 'UTC', sunday)).toEqual({ firstDay: '2026-11-16', lastDay: '2026-11-22' })
     expect(missionDays('week', 'Asia/Ho_Chi_Minh', sunday)).toEqual({ firstDay: '2026-11-23', lastDay: '2026-11-29' })
   })

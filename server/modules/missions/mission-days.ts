@@ -2,12 +2,12 @@ import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
 import type { Days, MissionRecord } from './store/missions.ts'
 
-/** What counts once counts from here. */
+/** Start of the period of one-time missions. */
 export const firstDayOfAll = '2000-01-01'
 
 /**
- * The days that a mission counts now, by the clocks of a zone. A week begins on Monday; what counts once counts from
- * the beginning.
+ * Returns the days of a mission's current period in a time zone. A week begins on Monday; the period of a one-time
+ * mission is unlimited.
  */
 export function missionDays(period: MissionRecord['period'], timeZone: string, now: Date): Days {
   const today = dayIn(timeZone, now)

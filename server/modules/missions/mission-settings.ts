@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { missionsOf } from './store/missions.ts'
 
-/** The missions as `platform.json` writes them, by their id. */
+/** Returns the missions in the format of `platform.json`, by id. */
 export const missionSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
     (await missionsOf(tenant).list('all')).map(({ id, measure, period, categories, target, kind, amount }) => [

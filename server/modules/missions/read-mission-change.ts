@@ -14,27 +14,27 @@ import type { MissionChange, MissionRecord, NewMission } from './store/missions.
 
 const measures = ['deposit', 'stake', 'bets', 'logins'] as const
 const periods = ['day', 'week', 'once'] as const
-/** Of a title, in characters. */
+/** Maximum length of a title in characters. */
 const longest = 120
 
 /**
- * A mission as an operator writes it: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or `points=100`,
- * `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. One that there is not yet
- * says all that it has to have.
+ * Parses a mission as an operator writes it: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
+ * `points=100`, `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. A new mission
+ * needs all required properties.
  * @throws ControlError
  */
 export function readMissionChange(id: string, change: Change, known: MissionRecord | undefined, site: SiteRecord) {
   const measure = change['measure'] === undefined ? known?.measure : readOne(change['measure'], measures)
-  const { read, titles } = readTitledChange(change, partsOf(measure), { what: 'A mission', site, longest })
+  const { read, titles } = readTitledChange(change, parsersFor(measure), { what: 'A mission', site, longest })
   if (measure !== known?.measure && known && read.target === undefined)
-    throw new ControlError('Another measure has another target: say both.')
+    throw new ControlError('A change of measure needs a new target: set both.')
   const texts = { ...known?.texts, ...titles }
   const changed: MissionChange = { ...read, ...(Object.keys(titles).length > 0 && { texts: JSON.stringify(texts) }) }
   return known ? { changed, fresh: undefined } : { changed, fresh: toFresh(id, read, texts) }
 }
 
-/** What is counted is money where money is counted. */
-const partsOf = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
+/** Targets are amounts of money or counts, depending on the measure. */
+const parsersFor = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
   measure: (text) => ({ measure: readOne(text, measures) }),
   period: (text) => ({ period: readOne(text, periods) }),
   categories: (text) => ({ categories: JSON.stringify(readCategories(text)) }),
@@ -63,7 +63,7 @@ function toFresh(
     amount === undefined ||
     Object.keys(texts).length === 0
   )
-    throw new ControlError(`There is no mission "${id}". A new one says measure, period, target, amount or points, and title.<language>.`)
+    throw new ControlError(`There is no mission "${id}". A new one needs measure, period, target, amount or points, and title.<language>.`)
   return { ...more, id, measure, period, categories, target, kind, amount, turnover, score, position, texts: JSON.stringify(texts) }
 }
 

@@ -3,17 +3,17 @@ import type { Tenant } from '../../database/tenant.ts'
 import { missionDays } from './mission-days.ts'
 import { type Days, type MissionRecord, missionsOf } from './store/missions.ts'
 
-/** Whose missions. */
+/** The account whose missions are read. */
 export interface MissionContext {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
-  /** An IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string
-  /** The account's id. */
+  /** Account id. */
   readonly account: string
 }
 
-/** A mission as it stands for somebody in the period that runs. */
+/** A mission and the account's progress in the current period. */
 export interface RunningMission {
   readonly mission: MissionRecord
   readonly days: Days
@@ -21,7 +21,7 @@ export interface RunningMission {
   readonly state: 'open' | 'reached' | 'claimed'
 }
 
-/** Every mission that can be had, with how far somebody has come. One that counts once and was claimed stays. */
+/** Returns every available mission with the account's progress. A one-time mission stays after it was claimed. */
 export async function readMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
   const { tenant, account } = context
   const claims = new Set((await missionsOf(tenant).claims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))
@@ -34,7 +34,7 @@ export async function readMissions(context: MissionContext, now = new Date()): P
   return running
 }
 
-/** How far somebody has come with one. */
+/** Returns the account's progress in one mission. */
 export async function countMission({ tenant, site, timeZone, account }: MissionContext, mission: MissionRecord, now = new Date()) {
   const days = missionDays(mission.period, timeZone, now)
   return { days, done: await missionsOf(tenant).count(mission, { ...days, account, currency: site.currency }) }

@@ -2,7 +2,7 @@ import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import { type PayeeContext, addPayee, confirmPayee, listPayees, preferPayee, removePayee, sendPayeeCode } from './payees.ts'
 
-/** Answers the calls about where a member's money goes. */
+/** Handlers of the endpoints about members' payout accounts. */
 export function makePayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'payee'>> {
   const senderOf = makeSenderOf(deps)
   const payeeContext = (context: CallContext): PayeeContext => ({

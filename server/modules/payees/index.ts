@@ -1,4 +1,4 @@
-/** Where members have their money sent, and what a brand has set for sending it. */
+/** Members' payout accounts, and the brand's payout settings. */
 
 export { sealPayee, unsealPayee, toMaskedPayeeDto } from './sealed-payee.ts'
 export { usablePayee } from './payees.ts'

@@ -16,11 +16,11 @@ import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
 export interface PayeeContext {
   readonly sender: Sender
   readonly config: MerchantConfig
-  /** The key under which numbers are sealed. */
+  /** Key that encrypts account numbers. */
   readonly payeeKey: Buffer
 }
 
-/** So many addresses may an account have. */
+/** Maximum number of payout accounts of a member. */
 const maxPayees = 10
 
 /** @throws CallError true_account_required */
@@ -35,7 +35,8 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
 }
 
 /**
- * Adds a receiving address that waits for the code that its owner's phone gets. One that waits already is typed anew.
+ * Adds a payout account, which must be confirmed by a code sent to its owner's phone. A pending one with the same
+ * number is replaced.
  * @throws CallError true_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong,
  * payee_limit, too_many_requests
  */
@@ -71,7 +72,7 @@ export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRe
 }
 
 /**
- * Confirms an address by its code, and tells the account's owner of it. The first one is the chosen one.
+ * Confirms a payout account by its code and notifies the owner. The first one becomes the preferred one.
  * @throws CallError true_account_required, not_found, mobile_unverified, code_wrong, code_expired
  */
 export async function confirmPayee(
@@ -114,7 +115,7 @@ export async function removePayee({ sender: { tenant } }: PayeeContext, account:
 }
 
 /**
- * The address of an account that money may go to now.
+ * Returns a payout account that may be paid to now.
  * @throws CallError payee_missing, payee_cooling
  */
 export async function usablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {

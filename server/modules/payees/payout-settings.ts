@@ -6,25 +6,25 @@ import type { PayoutChannelRow } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.ts'
 
-/** What a brand has set for money that is taken out. Amounts are minor units. */
+/** The brand's payout settings. Amounts are minor units. */
 export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 
-/** How many minutes a payment to a kind of payee has until it counts as received. */
+/** Returns the minutes after which a payout to a kind of payee counts as received. */
 export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 
-/** What holds now: what `platform.json` says where nobody has asked before, and from then on what the database has. */
+/** Returns the current settings. The first read stores those of `platform.json`; from then on the database applies. */
 export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
   const settings = payoutSettingsOf(tenant)
   const known = await settings.read()
   if (known) return known
   await settings.insert(toSettings(config))
   const now = await settings.read()
-  if (!now) throw new Error('What was written of the settings is not there.')
+  if (!now) throw new Error(`The payout settings of brand ${tenant.code} are missing after their insertion.`)
   return now
 }
 
-/** What withdrawals promise now. */
+/** Returns the current values that texts about withdrawals refer to. */
 export async function payoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
   const { least: min, most: max, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
   return {

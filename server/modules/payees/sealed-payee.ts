@@ -5,13 +5,13 @@ import { veil } from '../accounts/index.ts'
 import { openText, sealText } from '../secrets/index.ts'
 import type { PayeeRecord } from './store/payees.ts'
 
-/** Where money goes, in full. */
+/** Destination of payouts, in full. */
 export interface PayeeDetail {
   readonly number: string
   readonly holder?: string | undefined
 }
 
-/** What is kept of where money goes: enough for its owner to know it, and the whole of it sealed. */
+/** Returns the stored columns of a payout account: a masked form for its owner, and the full details encrypted. */
 export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): SealedPayeeColumns => ({
   kind,
   name,
@@ -20,7 +20,7 @@ export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name
   sealed: sealText(key, tenant.code, JSON.stringify(detail)),
 })
 
-/** The whole of it, for who pays. */
+/** Decrypts the full details, for the payout. */
 export const unsealPayee = (tenant: Tenant, key: Buffer, { sealed }: Pick<SealedPayeeColumns, 'sealed'>): PayeeDetail =>
   JSON.parse(openText(key, tenant.code, sealed)) as PayeeDetail
 

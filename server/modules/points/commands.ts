@@ -24,7 +24,7 @@ import { worthOfPoints, worthOfReward, worthOfSettings } from './worth.ts'
 const states: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
 const [usual, max] = [50, 500]
 
-/** What an operator can do with points. */
+/** Commands for points. */
 export const pointsCommands: ControlCommands = {
   points: brandCommand({
     usage: 'points <brand>',
@@ -76,7 +76,7 @@ export const pointsCommands: ControlCommands = {
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, username)
-      if (points === 0) throw new ControlError('No points change nothing.')
+      if (points === 0) throw new ControlError('points must not be 0.')
       const outcome = await inTransaction(tenant, (trx) => grant(trx, { account, points: BigInt(points), key, reason }))
       await note(context, 'grant-points', account)
       return { outcome, points: Number(await pointsOf(tenant, { site, account })) }
@@ -88,8 +88,7 @@ export const pointsCommands: ControlCommands = {
     help: 'Lists redemptions of points, newest first.',
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
     run: async (context, { state, username, count = usual }) => {
-      if (state !== undefined && !states.includes(state))
-        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+      if (state !== undefined && !states.includes(state)) throw new ControlError(`Unknown state "${state}". Use ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id
       const found = await redemptionsOf(context.tenant).list({
         state: state as RedemptionRecord['state'] | undefined,
@@ -118,7 +117,7 @@ export const pointsCommands: ControlCommands = {
 
 interface Grant {
   readonly account: string
-  /** Below zero where they are taken away. */
+  /** Negative to deduct points. */
   readonly points: bigint
   readonly key: string
   readonly reason: string

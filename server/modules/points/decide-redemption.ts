@@ -12,7 +12,7 @@ export interface DecisionContext extends NoticeContext {
 }
 
 /**
- * Hands a reward out that waits: one in money is paid to the wallet.
+ * Approves a pending redemption; a reward in money is paid to the wallet.
  * @throws ControlError
  */
 export const approveRedemption = (context: DecisionContext, reference: string): Promise<RedemptionRecord> =>
@@ -25,7 +25,7 @@ export const approveRedemption = (context: DecisionContext, reference: string): 
   })
 
 /**
- * Rejects what waits: the points go back to the player, and the pieces to the stock.
+ * Rejects a pending redemption: the points are returned to the player, and the items to the stock.
  * @throws ControlError
  */
 export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
@@ -56,7 +56,7 @@ function decide({ tenant }: DecisionContext, reference: string, decision: Decisi
     if (read) await lockAccounts(trx, [read.account])
     const redemption = await redemptionsOf(trx).lockByReference(reference)
     if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
-    if (redemption.state !== 'process') throw new ControlError(`This redemption is ${redemption.state} already.`)
+    if (redemption.state !== 'process') throw new ControlError(`Redemption "${reference}" is already ${redemption.state}.`)
     return decision(trx, redemption)
   })
 }

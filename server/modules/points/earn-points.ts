@@ -6,22 +6,19 @@ import { ledgerOf, permit, pointsCurrency, transferWithin } from '../wallet/inde
 import { redemptionsOf } from './store/redemptions.ts'
 import { rewardsOf } from './store/rewards.ts'
 
-/** Whose points: one account of a brand. */
+/** An account whose points are counted. */
 export interface PointsOwner {
   readonly site: Pick<SiteRecord, 'currency'>
   readonly account: string
 }
 
-/** How many points a player has, once those are counted that were earned since. */
+/** Returns a player's points, after awarding those earned since the last count. */
 export async function pointsOf(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
   if ((await earnedNow(tenant, owner)).points > 0n) await inTransaction(tenant, (trx) => countEarned(trx, owner))
   return ledgerOf(tenant).balance(owner.account, pointsCurrency, 'points')
 }
 
-/**
- * Gives the points for what was staked and settled since they were given last. What is short of a point is kept for the
- * next.
- */
+/** Awards the points for stakes settled since the last count. The remainder below one point is carried over. */
 export async function countEarned(trx: Tenant, owner: PointsOwner): Promise<void> {
   const { account } = owner
   await lockAccounts(trx, [account])
@@ -43,7 +40,7 @@ export async function countEarned(trx: Tenant, owner: PointsOwner): Promise<void
   })
 }
 
-/** The points that wait to be given, and what is counted once they are. */
+/** Returns the points to be awarded, and the stakes counted for them. */
 async function earnedNow(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
   const { turnover } = await rewardsOf(tenant).settings()
   const counted = await redemptionsOf(tenant).counted(account, currency)

@@ -15,7 +15,7 @@ const usualPage = 20
 
 type MemberContext = CallContext & { readonly member: Member }
 
-/** Answers the calls about points. */
+/** Handlers of the points endpoints. */
 export function makePointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
   const senderOf = makeSenderOf(deps)
   const spending = (context: MemberContext) => ({ sender: senderOf(context), site: context.site, account: context.member.account })

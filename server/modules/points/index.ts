@@ -1,5 +1,5 @@
 /**
- * Points: earned by play, spent on rewards, converted to money. They are a currency of the ledger of their own, and
+ * Points: earned by play, redeemed for rewards, converted to money. They are a separate currency of the ledger and
  * never expire.
  */
 

@@ -13,5 +13,5 @@ const texts: PlatformValues<Texts> = {
   },
 }
 
-/** What rewards for points are called, as `platform.json` writes it. */
+/** Texts of the rewards for points, in the format of `platform.json`. */
 export const pointsValues = { 'points.rewards.*.texts': texts }

@@ -2,7 +2,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { rewardsOf } from './store/rewards.ts'
 
-/** What holds of points, and what they buy, as `platform.json` writes it. */
+/** Returns the settings of points and their rewards, in the format of `platform.json`. */
 export async function pointsSettings(tenant: Tenant, exponent: number): Promise<object> {
   const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).settings()
   return {

@@ -15,7 +15,7 @@ import {
 import type { NewReward, PointsSettings, RewardChange, RewardRecord } from './store/rewards.ts'
 
 const max = 999_999_999
-/** Of a title, in characters. */
+/** Maximum length of a title in characters. */
 const longest = 120
 
 const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
@@ -25,8 +25,8 @@ const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
 }
 
 /**
- * What points are worth and what earns them, as an operator writes it: `points=100`, `amount=1.00`, `turnover=10.00`,
- * `turnover=none`.
+ * Parses the conversion rate and the earning rule of points as an operator writes them: `points=100`, `amount=1.00`,
+ * `turnover=10.00`, `turnover=none`.
  * @throws ControlError
  */
 export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
@@ -43,8 +43,8 @@ const rewardParsers: ChangeParsers<RewardChange> = {
 }
 
 /**
- * A reward as an operator writes it: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. One that is not known yet
- * is made, and says all that it has to have.
+ * Parses a reward as an operator writes it: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. A new reward needs
+ * all required properties.
  * @throws ControlError
  */
 export function readReward(id: string, change: Change, known: RewardRecord | undefined, site: SiteRecord) {
@@ -58,7 +58,7 @@ export function readReward(id: string, change: Change, known: RewardRecord | und
 function toFresh(id: string, { kind, points, amount, stock, ...read }: RewardChange, texts: RewardRecord['texts']): NewReward {
   requireId('A reward', id)
   if (kind === undefined || points === undefined || amount === undefined || stock === undefined || Object.keys(texts).length === 0)
-    throw new ControlError(`There is no reward "${id}". A new one says kind, points, amount, stock and title.<language>.`)
+    throw new ControlError(`There is no reward "${id}". A new one needs kind, points, amount, stock and title.<language>.`)
   return {
     ...read,
     position: read.position ?? 1000,

@@ -20,12 +20,12 @@ export interface PointsContext {
   readonly account: AccountRecord
 }
 
-/** What a call asks for, as it is written down where nothing stands in the way. */
+/** The redemption to record, once the request is validated. */
 type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
- * Spends points on a reward: what it costs and the stock go in one transaction, once for each key. The operator then
- * hands it out.
+ * Redeems points for a reward: the points and the stock are taken in one transaction, once per key. The operator then
+ * hands out the reward.
  * @throws CallError true_account_required, not_found, payment_password_unset, password_wrong, points_short,
  * points_stock, points_requirement, points_key_used
  */
@@ -43,7 +43,7 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 }
 
 /**
- * Converts points to money by the ratio, rounded down to the minor unit, once for each key.
+ * Converts points to money at the brand's rate, rounded down to the minor unit, once per key.
  * @throws CallError true_account_required, fields_invalid, payment_password_unset, password_wrong, points_short,
  * points_key_used
  */
@@ -59,13 +59,13 @@ export function convertPoints(context: PointsContext, { points: requestedPoints,
 interface Sent {
   readonly paymentPassword: string
   readonly key: string
-  /** What the key may be sent again with. */
+  /** The content that identifies a repetition of the request with the same key. */
   readonly content: readonly unknown[]
 }
 
 /**
- * Asks for the password, takes the points, and writes down what for. A key that comes again with the same answers with
- * what it made.
+ * Checks the password, takes the points and records the redemption. A repeated request with the same key returns the
+ * existing redemption.
  */
 async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant) => Promise<RedemptionInput>): Promise<RedemptionRecord> {
   const { sender, site, account } = context
@@ -98,7 +98,7 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
   })
 }
 
-/** One that the same key has made. */
+/** Returns the redemption that the same key has created. */
 async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fingerprint: string): Promise<RedemptionRecord | undefined> {
   const made = await redemptionsOf(tenant).byKey(id, key)
   if (made && made.fingerprint !== fingerprint) throw new CallError('points_key_used')
@@ -113,7 +113,7 @@ async function take(trx: Tenant, account: string, { kind, points }: RedemptionIn
   const currency = pointsCurrency
   const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
     if (error instanceof OverdraftError) throw new CallError('points_short')
-    // An account that was closed meanwhile is not logged in any more.
+    // An account that was closed in the meantime is no longer logged in.
     throw error instanceof CallError ? new CallError('not_logged_in') : error
   })
   const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'
@@ -132,13 +132,13 @@ async function take(trx: Tenant, account: string, { kind, points }: RedemptionIn
 
 interface PayOut {
   readonly account: string
-  /** Of the redemption. */
+  /** Redemption id. */
   readonly id: string
   readonly amount: bigint
   readonly currency: string
 }
 
-/** Pays what points have become to the wallet: of a conversion, or of a reward in money. */
+/** Pays the money of a conversion or a reward to the wallet. */
 export async function payOut(trx: Tenant, { account, id, amount, currency }: PayOut, what: 'payout' | 'reward'): Promise<void> {
   const purpose = `points-${what}` as const
   const permits = [await permit(trx, { account, kind: 'points-owed', amount, currency })]

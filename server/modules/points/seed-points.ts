@@ -3,10 +3,10 @@ import type { MerchantConfig, PointsRewardSeed } from '../../../src/generated/co
 import type { Tenant } from '../../database/tenant.ts'
 import { type NewReward, rewardsOf } from './store/rewards.ts'
 
-/** Where nothing is said of the order, it stands last. */
+/** Default order, after all explicit ones. */
 const unplaced = 1000
 
-/** Writes what a brand's points are worth and buy. */
+/** Writes a brand's conversion rate of points and its rewards. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const { exponent } = merchant.currency

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf } from './worth.ts'
 
-describe('what points are worth', () => {
-  it('is by the ratio, rounded down to the minor unit, and exact for amounts that no float holds', () => {
+describe('amountOf', () => {
+  it('converts by the ratio, rounded down to the minor unit, and exactly beyond the range of floats', () => {
     expect([0n, 1n, 2n, 3n, 299n].map((points) => amountOf(points, { ratio_points: 3n, ratio_amount: 100n }))).toEqual([
       0n,
       33n,

@@ -3,25 +3,25 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type Change, orZero, readAmount } from '../commands/index.ts'
 import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewards.ts'
 
-/** What points are worth to a player, in minor units: by conversion, or by the reward that gives most for them. */
+/** Returns the value of points to a player, in minor units: by conversion, or by the reward with the best value. */
 export async function worthOfPoints(tenant: Tenant, points: bigint): Promise<bigint> {
   const rewards = await rewardsOf(tenant).list('enabled')
   const worths = rewards.map((reward) => (points * reward.amount) / reward.points)
   return largest([amountOf(points, await rewardsOf(tenant).settings()), ...worths])
 }
 
-/** What names the value of a gift in a change, and what the gift gives before it. */
+/** Names of the fields that hold the value of a gift, and their current values. */
 interface GiftFields {
   readonly amounts: readonly string[]
   readonly points?: readonly string[]
-  /** Minor units or points by these names; a gift that is new has none. */
+  /** Minor units or points by field name; `undefined` for a new gift. */
   readonly known?: Readonly<Record<string, bigint>> | undefined
 }
 
 /**
- * The maximum that a change lets one player get, in minor units: of its amounts and its points by these names. What the
- * gift gives already counts, too, where the change can let players get it who could not before, such as by a lower
- * target. What cannot be read counts as nothing, for the command refuses it.
+ * Returns the maximum value that a change lets one player receive, in minor units, from the named amounts and points.
+ * The current value counts too if the change may make the gift available to more players, such as by a lower target.
+ * Invalid values count as 0, because the command rejects them.
  */
 export async function worthOfChange(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
@@ -37,7 +37,7 @@ export async function worthOfChange(
   return largest([...money, await worthOfPoints(tenant, largest([...counts, ...keptOf(points, amounts)]))])
 }
 
-/** Whether a change only renames, moves or disables a gift, so that it becomes no easier to get. */
+/** Whether a change only renames, reorders or disables a gift, so that it becomes no easier to get. */
 const isHarmless = (change: Change): boolean =>
   Object.entries(change).every(([name, value]) => name.startsWith('title.') || name === 'order' || (name === 'enabled' && value === 'off'))
 
@@ -45,8 +45,8 @@ const readCount = (text: string | undefined): bigint | undefined =>
   text !== undefined && /^\d{1,10}$/.test(text) ? BigInt(text) : undefined
 
 /**
- * What a change of a reward for points gives at most, in minor units: one piece of it, or by how much the points that
- * players have are worth more than before, as far as there are pieces.
+ * Returns the maximum value of a change to a reward for points, in minor units: of one item, or of the increase in
+ * value of all players' points, limited by the stock.
  */
 export async function worthOfReward(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
@@ -63,8 +63,8 @@ export async function worthOfReward(
 }
 
 /**
- * What a change of the settings gives at most, in minor units: by how much the points that players have are worth more,
- * what the points of the ratio convert to at once, and what a stake as large as the brand's limit earns.
+ * Returns the maximum value of a change to the settings, in minor units: the increase in value of all players' points,
+ * the amount of one conversion, and the points earned by a stake at the brand's adjustment limit.
  */
 export async function worthOfSettings(
   { tenant, site }: { readonly tenant: Tenant; readonly site: Pick<SiteRecord, 'adjustment_limit'> },
@@ -82,6 +82,6 @@ const readWritten = (text: string | undefined, site: SiteRecord): bigint =>
 
 const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((max, amount) => (amount > max ? amount : max), 0n)
 
-/** What points are worth by the ratio, in minor units, rounded down. */
+/** Converts points at the ratio to minor units, rounded down. */
 export const amountOf = (points: bigint, { ratio_points, ratio_amount }: Pick<PointsSettings, 'ratio_points' | 'ratio_amount'>): bigint =>
   (points * ratio_amount) / ratio_points

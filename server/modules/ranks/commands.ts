@@ -6,7 +6,7 @@ import { contentOf } from '../content/index.ts'
 import { readRankChange } from './read-rank-change.ts'
 import { ranksOf } from './store/ranks.ts'
 
-/** What an operator can do with the ranks of a brand. */
+/** Commands for a brand's ranks. */
 export const rankCommands: ControlCommands = {
   ranks: brandCommand({ usage: 'ranks <brand>', help: 'Lists the ranks and their benefits.', run: describe }),
 

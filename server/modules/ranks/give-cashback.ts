@@ -10,13 +10,13 @@ import { giveReward } from '../rewards/index.ts'
 import type { RankContext } from './raise-rank.ts'
 import { lateMinutes, ranksOf } from './store/ranks.ts'
 
-/** A bet that was settled in the last moment of a week is written by then. */
+/** Delay after which all bets settled within a week are committed. */
 const graceMilliseconds = lateMinutes * minuteMilliseconds
 
 /**
- * Gives every player of a brand the cashback of their rank for each week that is over, once: a part of what was settled
- * in it, in the reward centre. A week begins on Monday, by the clocks of the brand. It may be asked at any moment by
- * any number of servers, and end at any; weeks in which no server ran are given later.
+ * Gives every player of a brand the cashback of their rank for each completed week, once: a percentage of the turnover
+ * settled in it, in the reward centre. A week begins on Monday, in the brand's time zone. Safe to run concurrently and
+ * to interrupt; weeks in which no server ran are processed later.
  */
 export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context

@@ -8,7 +8,7 @@ import { toVipRank, type VipRankRecord, voiceOf } from '../content/index.ts'
 import { standingOf } from './raise-rank.ts'
 import { ranksOf } from './store/ranks.ts'
 
-/** Answers the calls about a player's rank. */
+/** Handlers of the rank endpoints. */
 export const makeRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
   'rank.progress': async (context): Promise<RankProgress> => {
     const { tenant, site, brand, member } = context
@@ -30,5 +30,5 @@ export const makeRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
   },
 })
 
-/** The last day of the month that a day is in. */
+/** Returns the last day of a day's month. */
 const lastOfMonth = (day: string): string => addDays(`${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`, -1)

@@ -1,4 +1,4 @@
-/** The ranks of players: where each stands, what raises them, and the cashback that they bring. */
+/** Players' ranks: their standing, promotions and weekly cashback. */
 
 export { giveRankCashback } from './give-cashback.ts'
 export { ranksOf } from './store/ranks.ts'

@@ -7,22 +7,22 @@ import { contentOf, rankName, type VipRankRecord } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { ranksOf } from './store/ranks.ts'
 
-/** Whose players rise. */
+/** The brand whose players are promoted. */
 export interface RankContext {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
   readonly config: Pick<MerchantConfig, 'merchant' | 'languages' | 'messages'>
 }
 
-/** Where a player stands among the ranks of the brand. */
+/** A player's standing among the brand's ranks. */
 export interface RankStanding {
-  /** Staked this month and settled, in minor units. */
+  /** Turnover settled this month, in minor units. */
   readonly played: bigint
   readonly rank: VipRankRecord | undefined
   readonly next: VipRankRecord | undefined
 }
 
-/** Where an account stands now, once it has risen to what it has played enough for this month. */
+/** Returns the standing of an account, after promoting it by this month's turnover. */
 export async function standingOf(context: RankContext, account: string, level: number, now = new Date()): Promise<RankStanding> {
   const { tenant, site, config } = context
   const ranks = await contentOf(tenant).vipRanks()
@@ -33,8 +33,8 @@ export async function standingOf(context: RankContext, account: string, level: n
 }
 
 /**
- * Raises every player of a brand who has played enough within a month since this was asked last. It may be asked at any
- * moment by any number of servers, and end at any.
+ * Promotes every player of a brand whose turnover within a month has reached a higher rank since the last run. Safe to
+ * run concurrently and to interrupt.
  */
 export async function raiseRanks(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, site, config } = context
@@ -49,13 +49,13 @@ export async function raiseRanks(context: RankContext, now = new Date()): Promis
 interface Rise {
   readonly account: string
   readonly ranks: readonly VipRankRecord[]
-  /** The level that was played for. */
+  /** The level that the turnover has reached. */
   readonly reached: number
 }
 
 /**
- * Raises an account to a level, through every rank between: each is reached once, and gives its gift. The level that it
- * has then; nobody falls.
+ * Promotes an account to a level, through every rank between, each with its bonus once. Returns the resulting level;
+ * accounts are never demoted.
  */
 async function raise(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reached }: Rise): Promise<number> {
   const store = ranksOf(trx)
@@ -69,7 +69,7 @@ async function raise(trx: Tenant, { config }: Pick<RankContext, 'config'>, { acc
   return reached
 }
 
-/** What a rank gives to whoever reaches it waits in the reward centre, under the rank's name. */
+/** The bonus of a rank is placed in the reward centre, under the rank's name. */
 async function giveGift(trx: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
   if (bonus === 0n) return
   const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))

@@ -10,12 +10,12 @@ type RankDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** Raises the players of every brand, and gives them the cashback of their ranks for the weeks that are over. */
+/** Creates the job that promotes the players of every brand and gives the cashback of completed weeks. */
 export const makeRankWork = (deps: RankDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsToRank,
-    (id) => `Players of ${id} could not be raised, or not be given the cashback of their ranks`,
+    (id) => `Promoting players of ${id} or giving their rank cashback failed`,
     async (brand) => {
       const context = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }
       await raiseRanks(context)

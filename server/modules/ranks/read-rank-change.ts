@@ -10,12 +10,12 @@ const parsers: ChangeParsers<RankChange> = {
   withdrawals: (text) => ({ withdrawals: readWhole(text, 0, 1000) }),
   manager: (text) => ({ manager: readSwitch(text) }),
 }
-/** Of a rank's name, in characters. */
+/** Maximum length of a rank's name in characters. */
 const longest = 40
 
 /**
- * A rank as an operator writes it: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. One that there is not yet
- * says all that it has to have.
+ * Parses a rank as an operator writes it: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. A new rank needs all
+ * required properties.
  * @throws ControlError
  */
 export function readRankChange(level: number, change: Change, known: VipRankRecord | undefined, site: SiteRecord) {
@@ -32,7 +32,7 @@ function toFresh(
   texts: VipRankRecord['texts'],
 ): NewRank {
   if (turnover === undefined || withdrawals === undefined || Object.keys(texts).length === 0)
-    throw new ControlError(`There is no rank of level ${String(level)}. A new one says turnover, withdrawals and title.<language>.`)
+    throw new ControlError(`There is no rank of level ${String(level)}. A new one needs turnover, withdrawals and title.<language>.`)
   return { level, turnover, bonus, cashback, withdrawals, manager, texts: JSON.stringify(texts) }
 }
 

@@ -7,11 +7,11 @@ import type { RecordContext } from './record-context.ts'
 import { type MovedWallet, type MovementRow, movementsOf } from './store/movements.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 export const usualRecords = 20
 
 /**
- * How a player's money moved, the newest first. The sums are of all that was asked for and come with its first page.
+ * Returns a player's account movements, newest first. The first page includes the sums of the whole range.
  * @throws CallError fields_invalid
  */
 export async function accountRecord(context: RecordContext, input: RecordMovementsQuery): Promise<MovementPage> {

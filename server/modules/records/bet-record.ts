@@ -8,8 +8,7 @@ import { type BetRow, betRecordsOf } from './store/bet-records.ts'
 import { type OfferedPlay, playDaysOf } from './store/play-days.ts'
 
 /**
- * The bets that a player placed, the newest first. The sums are of all that was asked for and come with its first page,
- * and so does what there is to choose from.
+ * Returns a player's bets, newest first. The first page includes the sums of the whole range and the available filters.
  * @throws CallError fields_invalid
  */
 export async function betRecord(context: RecordContext, input: RecordBetsQuery): Promise<BetPage> {
@@ -51,7 +50,7 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
   }
 }
 
-/** What counts for each state: a stake that is open or was given back is neither won nor lost. */
+/** Sums stakes and wins for a state: open and refunded stakes count neither as won nor as lost. */
 function sum(played: readonly OfferedPlay[], { vendor, category, state }: RecordBetsQuery, exponent: number): NonNullable<BetPage['sums']> {
   const counted = played.filter((one) => (vendor ?? one.vendor) === one.vendor && (category ?? one.category) === one.category)
   const total = (count: (one: OfferedPlay) => bigint): bigint => counted.reduce((all, one) => all + count(one), 0n)

@@ -5,8 +5,8 @@ import type { RecordContext } from './record-context.ts'
 import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
 
 /**
- * The bonuses that a player was given, the newest first, with what each still takes. A bonus whose time is over has
- * expired, whether that was noted already or not.
+ * Returns a player's bonuses, newest first, with the remaining wagering of each. A bonus past its end counts as
+ * expired, even if that is not recorded yet.
  */
 export async function bonusRecord({ tenant, site, account }: RecordContext, input: RecordBonusesQuery): Promise<BonusPage> {
   const { state, cursor, pageSize = usualRecords } = input

@@ -1,4 +1,4 @@
-/** What players read of their money: every movement, bonuses, and the sums of days. */
+/** Players' records: account movements, bets, bonuses, and daily sums. */
 
 export { movementKinds } from './movement-kinds.ts'
 export { moveDays, playDaysOf } from './store/play-days.ts'

@@ -3,7 +3,7 @@ import type { MoneyPurpose } from '../wallet/index.ts'
 
 export type MovementKindName = AccountMovement['kind']
 
-/** What a player looks for, by what money moved for. */
+/** The kinds of movements that players filter by, for each purpose of the ledger. */
 export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
   deposit: 'deposit',
   'deposit-fee': 'deposit',
@@ -35,6 +35,6 @@ export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
   'demo-balance': 'other',
 }
 
-/** The purposes of a kind. */
+/** Returns the purposes of a kind. */
 export const purposesOfKind = (kind: MovementKindName): readonly MoneyPurpose[] =>
   (Object.keys(movementKinds) as MoneyPurpose[]).filter((purpose) => movementKinds[purpose] === kind)

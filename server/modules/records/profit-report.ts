@@ -7,8 +7,7 @@ import { movementsOf } from './store/movements.ts'
 import { playDaysOf, type SettledSums } from './store/play-days.ts'
 
 /**
- * What a player won and lost on some days: what was settled and what was given, by day and by vendor. A day without
- * either is left out.
+ * Returns a player's wins and losses: settled bets and bonuses, by day and by vendor. Days without either are left out.
  * @throws CallError fields_invalid
  */
 export async function profitReport({ tenant, site, timeZone, account }: RecordContext, input: RecordProfitQuery): Promise<ProfitReport> {

@@ -2,15 +2,15 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Catalogue } from '../games/index.ts'
 
-/** Whose records, by whose clocks, and in which language games are named. */
+/** The account, time zone and language of a record. */
 export interface RecordContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** An IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string
-  /** The account's id. */
+  /** Account id. */
   readonly account: string
   readonly catalogue: Catalogue
-  /** A tag. */
+  /** Language tag for the names of games. */
   readonly language: string
 }

@@ -2,18 +2,18 @@ import type { ReportPeriod } from '../../../src/generated/api.ts'
 import { boundsOf, boundsOfDays, countDays, type PeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
 import { CallError } from '../calls/index.ts'
 
-/** The days that are asked for: a period, or a first and a last day. */
+/** The requested days: a period, or a first and a last day. */
 export interface RequestedDays {
   readonly period?: ReportPeriod | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** More days than these at once are nothing that anybody reads. */
+/** Maximum number of days of a record. */
 const maxDays = 366
 
 /**
- * The days of a record by the clocks of the brand; seven where nothing is said.
+ * Returns the days of a record in the brand's time zone; by default the last seven.
  * @throws CallError fields_invalid
  */
 export function daysOf({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {
@@ -26,7 +26,7 @@ export function daysOf({ period, from, to }: RequestedDays, timeZone: string, no
   return boundsOfDays(from, to, timeZone)
 }
 
-/** Whether the calendar has it: there is no 31st of February. */
+/** Whether a date exists: 31 February does not. */
 const isDay = (day: string): boolean => {
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day

@@ -17,7 +17,7 @@ import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
 const [usual, max] = [50, 500]
 
-/** What an operator can do with what friends bring. */
+/** Commands for the referral programme. */
 export const referralCommands: ControlCommands = {
   referral: brandCommand({ usage: 'referral <brand>', help: 'Shows the terms of the referral programme.', run: describe }),
 
@@ -60,7 +60,7 @@ async function describe({ tenant, site: { exponent } }: BrandContext) {
   return { deposited: decimal(deposited), staked: decimal(staked), days, inviter: decimal(inviter), friend: decimal(friend), turnover }
 }
 
-/** The terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
+/** Parses the terms as an operator writes them: `inviter=15.00`, `deposited=50.00`, `days=30`. */
 const parsers: ChangeParsers<ReferralChange> = {
   deposited: (text, site) => ({ deposited: readAmount(text, site) }),
   staked: (text, site) => ({ staked: readAmount(text, site) }),

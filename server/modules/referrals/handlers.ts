@@ -8,7 +8,7 @@ import { makeReference } from '../secrets/index.ts'
 
 const usualPage = 20
 
-/** Answers the calls about friends that a player brings. */
+/** Handlers of the referral endpoints. */
 export const makeReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
   'referral.summary': async ({ tenant, site, member: { account } }) => {
     requireTrueAccount(account)
@@ -42,7 +42,7 @@ export const makeReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
   },
 })
 
-/** The code by which an account invites friends. It is made when it is asked for first, and stays. */
+/** Returns an account's referral code, which is created on the first request and never changes. */
 async function referralCode(tenant: Tenant, account: string): Promise<string> {
   const referrals = referralsOf(tenant)
   for (;;) {

@@ -1,4 +1,4 @@
-/** Friends that players bring: the code of each player, who came by it, and what that gives. */
+/** Referrals: players' codes, invited friends and their rewards. */
 
 export { rewardFriends } from './reward-friends.ts'
 export { referralsOf } from './store/referrals.ts'

@@ -24,10 +24,10 @@ const texts: PlatformValues<ReferralSeed['texts']> = {
   },
 }
 
-/** What rewards for friends are called, as `platform.json` writes it. */
+/** Texts of the referral rewards, in the format of `platform.json`. */
 export const referralValues = { 'referral.texts': texts }
 
-/** What a friend that a player brings promises now. */
+/** Returns the current values that texts about referrals refer to. */
 export async function referralPromises(tenant: Tenant): Promise<Promises> {
   const { inviter, friend, turnover } = await referralsOf(tenant).settings()
   return statedPromises({

@@ -7,9 +7,8 @@ import { merchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings,
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 /**
- * Gives what friends bring, once each: to who invited and to the friend, as soon as the friend has paid in and staked
- * what the brand asks, in time. For who is paid under the same name as who invited them nothing is given. Any number of
- * servers may ask at any moment.
+ * Gives the referral rewards, once each, to the inviter and to the friend, as soon as the friend has deposited and
+ * staked the required amounts in time. Nothing is given if both have the same payee name. Safe to run concurrently.
  */
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
   const settings = await referralsOf(tenant).settings()
@@ -31,16 +30,16 @@ type ReferralDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** The same for every brand that gives something. */
+/** Runs it for every brand with a referral programme. */
 export const makeReferralWork = (deps: ReferralDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsWithOpenReferrals,
-    (id) => `What friends bring could not be given at ${id}`,
+    (id) => `Giving referral rewards of ${id} failed`,
     async (brand) => rewardFriends(deps.sites.tenant(brand), await deps.sites.read(brand)),
   )
 
-/** How it stands with a friend who has so many days. */
+/** Returns the state of a referral, given the number of days to qualify. */
 export function friendState(
   { own, rewarded_at, registered_at }: Pick<ReferralRecord, 'own' | 'rewarded_at' | 'registered_at'>,
   days: number,

@@ -3,7 +3,7 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { referralsOf } from './store/referrals.ts'
 
-/** Writes what friends bring at a brand. */
+/** Writes the referral settings of a brand. */
 export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { deposited, staked, days, inviter, friend, turnover = 0, texts } = platform.referral
@@ -21,6 +21,6 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   })
 }
 
-/** What the reward of one side is called, by language. */
+/** Returns the title of one side's reward, by language. */
 export const titlesOf = (texts: ReferralSeed['texts'], side: 'inviter' | 'friend') =>
   Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, { title: words[side] }]))

@@ -19,11 +19,11 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 
-/** Records who becomes, or is no longer, the agent of everybody who registers with a code. */
+/** Records a change of the agent that a registration code belongs to. */
 const auditAffiliate = ({ tenant, secrets }: BrandContext, what: string, code: string, account: string | null): Promise<void> =>
   appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account, detail: JSON.stringify({ code }) })
 
-/** What an operator can do for a brand's members. */
+/** Commands for a brand's members. */
 export const accountCommands: ControlCommands = {
   account: brandCommand({
     usage: 'account <brand> show <username>',
@@ -63,7 +63,8 @@ export const accountCommands: ControlCommands = {
       const draft = { username, ...first, type, profile, upline: above, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, draft, money).catch((error: unknown) => {
         if (error instanceof UsernameTakenError) throw new ControlError(`The username "${username}" is taken.`)
-        if (error instanceof CallError && error.code === 'true_account_required') throw new ControlError('A trial account has no money.')
+        if (error instanceof CallError && error.code === 'true_account_required')
+          throw new ControlError('A trial account cannot receive money.')
         throw error
       })
       return { ...(await describe(context, account)), ...first }
@@ -84,7 +85,7 @@ export const accountCommands: ControlCommands = {
       const account = await findAccount(tenant, username)
       const chosen = choosePassword(context, given, knownOf(account))
       const changed = await setPassword(tenant, account, chosen.password, chosen)
-      if (!changed) throw new ControlError(`Something else has just changed the access of "${username}". Look, and try again.`)
+      if (!changed) throw new ControlError(`The access of "${username}" has just been changed. Check it and try again.`)
       return { username: account.username, ...chosen }
     },
   }),
@@ -97,7 +98,7 @@ export const accountCommands: ControlCommands = {
     audit: 'done',
     run: async (context, { username, side }) => {
       if (side !== 'member' && side !== 'agent' && side !== 'both')
-        throw new ControlError(`There is no side "${side}": it is member, agent or both.`)
+        throw new ControlError(`Unknown side "${side}". Use member, agent or both.`)
       const account = await findAccount(context.tenant, username)
       await accountsOf(context.tenant).change(account.id, { side })
       if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
@@ -162,9 +163,9 @@ function change(
 }
 
 /**
- * The password that an operator gives, or one that is made. One that is made, and one that is called temporary, has to
- * be changed at the next login.
- * @throws ControlError where the rules of the brand refuse it
+ * Returns the given password, or a generated one. A generated password and a temporary one must be changed at the next
+ * login.
+ * @throws ControlError if the brand's rules reject it
  */
 function choosePassword(
   context: BrandContext,
@@ -176,7 +177,7 @@ function choosePassword(
   return { password, temporary: temporary ?? false }
 }
 
-/** @throws ControlError unless the rules of the brand accept it */
+/** @throws ControlError unless the brand's rules accept it */
 function readEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
   try {
     return { email: validateForm({ site, config }, 'address', { email: text })['email'] ?? '' }
@@ -185,7 +186,7 @@ function readEmail({ site, brand: { config } }: BrandContext, text: string): { e
       const letters = error.detail.fields?.['email']?.key === 'reg_email_letters'
       throw new ControlError(
         letters
-          ? `"${text}" is not an e-mail address that messages can be delivered to: only letters of the English alphabet can stand before the @.`
+          ? `"${text}" is not an e-mail address that messages can be delivered to: only letters of the English alphabet are allowed before the @.`
           : `"${text}" is not an e-mail address that messages can be delivered to.`,
       )
     }
@@ -193,7 +194,7 @@ function readEmail({ site, brand: { config } }: BrandContext, text: string): { e
   }
 }
 
-/** @throws ControlError unless it is a country's code and a number of that country, with a plus or a dash between */
+/** @throws ControlError unless it is a country code and a number of that country, separated by a plus or a dash */
 function readMobile(text: string): { countryDialingCode: string; mobileNum: string } {
   const phone = parseAnyPhone(`+${text.replaceAll(/[^\d]/g, '')}`)
   if (!/^(\+\d[\d ]+|\d{1,4}-\d+)$/.test(text) || phone?.valid !== true)
@@ -201,7 +202,7 @@ function readMobile(text: string): { countryDialingCode: string; mobileNum: stri
   return { countryDialingCode: phone.dialingCode, mobileNum: phone.national }
 }
 
-/** What an operator sees: never a hash of a password. */
+/** Describes an account for operators, without password hashes. */
 async function describe({ tenant, site }: BrandContext, account: AccountRecord) {
   const { username, type, side, disabled, nickname, password_expired: passwordExpired } = account
   const { sumBalance: balance, currency } = await balanceOf(tenant, site, account.id)

@@ -7,50 +7,50 @@ import { referralsOf } from '../referrals/index.ts'
 import { type BonusGrant, firstMoneyKey, grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
-/** An account that is to be. */
+/** An account to be created. */
 export interface NewAccount {
   readonly username: string
-  /** Without one the account gets what nobody knows. */
+  /** Without one the account gets a random password that nobody knows. */
   readonly password?: string | undefined
-  /** The password is there to be changed: it was made for the owner, not by them. */
+  /** Whether the password must be changed, because the owner did not choose it. */
   readonly temporary?: boolean
   readonly type: number
   readonly nickname?: string
   readonly upline?: string | null
   readonly affiliateCode?: string | null
-  /** What it plays by; what the brand has at most where it is not said. */
+  /** Play terms; `null` or absent for the brand's maximum. */
   readonly terms?: PlayTermsColumn | null
-  /** Who has invited its owner, and whether they seem to be the owner themselves. */
+  /** The inviting account, and whether it seems to belong to the same person. */
   readonly inviter?: { readonly account: string; readonly own: boolean } | undefined
   readonly paymentPassword?: string
-  /** The phone in the profile is a name to log in with. */
+  /** Whether the phone number in the profile can be used to log in. */
   readonly mobileLogin?: boolean
-  /** The phone was shown to be at hand. */
+  /** Whether the phone number was verified. */
   readonly mobileProven?: boolean
-  /** Its owner has just accepted the terms. */
+  /** Whether the owner has just accepted the terms. */
   readonly termsAccepted?: boolean
   readonly profile?: Readonly<Record<string, string>>
-  /** The platform makes it by a click, for somebody who may never come back. */
+  /** Whether it was created by a click, for a visitor who may never return. */
   readonly unclaimed?: boolean
-  /** What is done in the same transaction. */
+  /** Further work in the same transaction. */
   readonly join?: ((trx: Tenant, account: string) => Promise<void>) | undefined
 }
 
-/** Money that an account gets when it is made. */
+/** Initial money of an account. */
 export interface FirstMoney {
-  /** Minor units; nothing is moved where it is zero. */
+  /** Minor units; 0 moves nothing. */
   readonly amount: bigint
   readonly currency: string
-  /** What for: the account of the house that gives it has the same name. */
+  /** Purpose of the transfer; the paying house account has the same name. */
   readonly purpose: 'operator' | 'free-play' | 'registration-bonus'
 }
 
-/** A bonus that an account gets when it is made. */
+/** Initial bonus of an account. */
 export type FirstBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 'turnover' | 'endsAt' | 'terms'>
 
 /**
- * Makes an account, and gives it its first money in the same transaction: there is never one without the other.
- * @throws UsernameTakenError, MobileTakenError; CallError true_account_required where a trial account is given money
+ * Creates an account with its initial money in one transaction.
+ * @throws UsernameTakenError, MobileTakenError; CallError true_account_required if a trial account would be given money
  */
 export async function createAccount(tenant: Tenant, draft: NewAccount, money: FirstMoney | FirstBonus): Promise<AccountRecord> {
   const id = randomUUID()
@@ -83,7 +83,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
     if (money.amount > 0n) await giveFirst(trx, id, money)
     await draft.join?.(trx, id)
     const account = await accountsOf(trx).byId(id)
-    if (!account) throw new Error('The new account is not there.')
+    if (!account) throw new Error('The account is missing after its insertion.')
     return account
   })
 }

@@ -8,8 +8,8 @@ import { isOn } from '../site/index.ts'
 import { newToken } from '../secrets/index.ts'
 
 /**
- * Logs in with a new guest account without money, where the site offers free trials. Nobody knows its password: it
- * lasts as long as its session.
+ * Logs in with a new guest account without money, if the site offers free trials. Its password is unknown to anyone:
+ * the account lasts as long as its session.
  * @throws CallError method_disabled
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {

@@ -24,7 +24,7 @@ type Answered =
   | `verification.${'smsRegister' | 'smsConfirm'}`
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
-/** Answers the calls that make accounts, and those that a form of registration asks on the way. */
+/** Handlers of the endpoints that create accounts, and of those that a registration form calls. */
 export const makeRegistrationHandlers = (deps: SessionDeps): CallHandlers<Answered> => ({
   ...makeWayHandlers(deps),
   ...makePhoneHandlers(deps),
@@ -83,7 +83,7 @@ function makePhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `v
   }
 }
 
-/** Says what a registration works on. */
+/** Creates the contexts of registrations. */
 function makeRegisterContext(deps: SessionDeps) {
   const [captchaChecker, neighbourCheck] = [makeCaptchaChecker(deps), makeNeighbourCheck(deps)]
   return (context: CallContext): RegisterContext => ({
@@ -97,7 +97,7 @@ function makeRegisterContext(deps: SessionDeps) {
   })
 }
 
-/** Whether a way to register asks for a code. */
+/** Whether any registration method requires a code. */
 function requiresCode({ site, brand }: CallContext): boolean {
   const { methods, fields } = formOf(site, brand.config.registration)
   return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))

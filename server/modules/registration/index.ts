@@ -1,3 +1,3 @@
-/** How accounts come to be: rules, register links, and the codes of agents. */
+/** Registration of accounts: rules, registration links, and agents' codes. */
 
 export { affiliatesOf } from './store/affiliates.ts'

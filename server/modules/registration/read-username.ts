@@ -4,7 +4,7 @@ import { type BrandContext, ControlError } from '../commands/index.ts'
 import { validateForm } from '../identity/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 
-/** Characters that nobody sees: no username has one, whatever the rule of the brand accepts. */
+/** Invisible characters: no username has one, whatever the brand's rule accepts. */
 const invisible = /[\p{Cf}\p{Cc}\s]/u
 
 /**
@@ -14,7 +14,7 @@ const invisible = /[\p{Cf}\p{Cc}\s]/u
 export function readUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
   if (isPlayersUsername(context, text)) return text
   throw new ControlError(
-    `"${text}" is not a username that players of this brand could have.${describeForeignLetter(text)}${describeRule(context)}`,
+    `"${text}" does not satisfy this brand’s rule for usernames.${describeForeignLetter(text)}${describeRule(context)}`,
   )
 }
 
@@ -28,7 +28,7 @@ function isPlayersUsername({ site, brand: { config } }: Pick<BrandContext, 'site
   }
 }
 
-/** The brand's rule for usernames as a sentence; empty if it has none. */
+/** Describes the brand's rule for usernames in a sentence; empty if it has none. */
 function describeRule({ site }: Pick<BrandContext, 'site'>): string {
   const rule = registerRulesOf(site).find(({ field }) => field === 'username')
   if (!rule) return ''

@@ -11,8 +11,8 @@ import { validateTermsBelow, requireTypeBelow, termsBelow } from './terms-below.
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
 /**
- * Registers somebody below an agent, by the rules and with the bonus of any registration. The agent knows the password,
- * so it counts as expired until the player has set another.
+ * Registers a member below an agent, by the rules and with the bonus of any registration. The agent knows the password,
+ * so it is expired until the player sets another one.
  * @throws CallError forbidden, register_invalid, fields_invalid, username_taken
  */
 export async function registerDownline(

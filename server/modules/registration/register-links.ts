@@ -11,11 +11,11 @@ import { validateTermsBelow, ownTerms, requireTypeBelow, typesBelow } from './te
 
 type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
 
-/** So many links an agent may have. */
+/** Maximum number of links per agent. */
 const maxLinks = 50
 
 /**
- * The links of the agent who asks, and nobody else's, with what the agent may give by another one.
+ * Returns the agent's links, with the terms that the agent may give by another one.
  * @throws CallError forbidden
  */
 export async function registerLinks(context: LinkContext, agent: AccountRecord): Promise<RegisterLinks> {
@@ -32,7 +32,7 @@ export async function registerLinks(context: LinkContext, agent: AccountRecord):
 }
 
 /**
- * Makes a link with a code that nobody has.
+ * Creates a link with a unique code.
  * @throws CallError forbidden, fields_invalid, register_links_full
  */
 export async function addRegisterLink(
@@ -48,14 +48,14 @@ export async function addRegisterLink(
     const links = affiliatesOf(trx)
     if ((await links.count(agent.username)) >= maxLinks) throw new CallError('register_links_full')
     const code = makeReference('A')
-    if (!(await links.add({ code, agent: agent.username, type, terms }))) throw new Error('A code by chance was taken.')
+    if (!(await links.add({ code, agent: agent.username, type, terms }))) throw new Error(`The random code "${code}" is taken.`)
     return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), people: 0n })
   })
 }
 
 /**
- * Switches a link on or off, or deletes it, and tells all of them.
- * @throws CallError forbidden; not_found for whatever is not a link of the agent
+ * Enables, disables or deletes a link, and returns all links.
+ * @throws CallError forbidden; not_found for anything but a link of the agent
  */
 export async function changeRegisterLink(
   context: LinkContext,

@@ -27,22 +27,22 @@ export interface RegisterContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The key under which numbers and codes are hashed. */
+  /** Key that hashes numbers and codes. */
   readonly key: Buffer
-  /** The host that was asked. */
+  /** Host of the request. */
   readonly host: string
-  /** Whether the text answers the picture that this browser was given. */
+  /** Checks the answer to this browser's captcha. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
-  /** Whether an account has been logged in to from the address that registers. */
+  /** Whether an account has been logged in to from the visitor's network. */
   readonly isNeighbour: (account: string) => Promise<boolean>
 }
 
-/** What is not kept with the account as it was typed. */
+/** Fields that are not stored in the profile as entered. */
 const apart: ReadonlySet<string> = new Set(fieldsApart)
 
 /**
- * Registers a player by username and logs in. The registration bonus comes with the account, or the account does not
- * come. What a guesser could learn from, a name that is taken, is told only to who has passed every other check.
+ * Registers a player by username and logs in. The account and its registration bonus are created in one transaction.
+ * Whether a username is taken is disclosed only after all other checks have passed.
  * @throws CallError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
@@ -56,8 +56,8 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
 }
 
 /**
- * Registers a player by mobile number and logs in. The platform makes the username; without a password of their own
- * players log in by codes. Where the site asks for a code, who has none does not learn whether the number is taken.
+ * Registers a player by mobile number and logs in. The platform generates the username; players without a password log
+ * in by codes. If the site requires a code, visitors without one do not learn whether the number is taken.
  * @throws CallError
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
@@ -75,9 +75,9 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
 }
 
 /**
- * Registers who has come back from another site, and logs in. The platform makes the username and a password that
- * nobody knows; what its rules require is asked for all the same. The account and the way into it come together, or not
- * at all.
+ * Registers a visitor who has returned from a social login, and logs in. The platform generates the username and an
+ * unknown password; other fields that its rules require still apply. The account and its link to the identity are
+ * created in one transaction.
  * @throws CallError
  */
 export async function registerSocial(
@@ -93,7 +93,7 @@ export async function registerSocial(
 }
 
 /**
- * Registers by a click, and logs in. The password is said here and nowhere else.
+ * Registers by a click, and logs in. The password is disclosed only in this response.
  * @throws CallError
  */
 export async function registerByClick(
@@ -106,10 +106,7 @@ export async function registerByClick(
   return { login: await registerAndLogIn(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
 }
 
-/**
- * Whether somebody can register by a click: the brand offers it, and the site's rules ask for nothing that would have
- * to be typed.
- */
+/** Whether registration by a click is available: the brand offers it, and the site's rules require no input. */
 export function offersClick({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
   const form = formOf(site, registration)
   return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
@@ -127,7 +124,7 @@ function validate(
   return values
 }
 
-/** @throws CallError register_invalid, for a password that is guessed soon */
+/** @throws CallError register_invalid for a guessable password */
 export function assertStrongPasswords(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
   const { username, mobileNum, email } = values
   for (const field of ['password', 'paymentPassword']) {
@@ -136,12 +133,12 @@ export function assertStrongPasswords(config: MerchantConfig, values: Readonly<R
   }
 }
 
-/** Nobody comes here without having accepted the terms. */
+/** Callers have checked that the terms were accepted. */
 const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
   openSession(context.tenant, await openAccount(context, { ...draft, termsAccepted: true }), { made: true })
 
 /**
- * Makes an account with the bonus of a registration.
+ * Creates an account with the registration bonus.
  * @throws CallError mobile_taken, username_taken
  */
 export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>, draft: NewAccount): Promise<AccountRecord> {
@@ -154,9 +151,9 @@ export async function openAccount({ tenant, site }: Pick<RegisterContext, 'tenan
 }
 
 /**
- * Where the form asks for a code, the phone has to be shown to be at hand: by the code itself, or by the token of who
- * checks phones for this brand. `undefined` if the form asks for none. It is looked at before the picture, which can be
- * answered once: a mistyped code leaves the picture as it is.
+ * Requires a verified phone if the form asks for a code: by the code itself, or by the token of this brand's external
+ * phone verification. `undefined` if the form asks for none. It is checked before the captcha, which can be answered
+ * once, so that a mistyped code does not consume the captcha.
  * @throws CallError code_wrong, code_expired
  */
 async function findCode(
@@ -171,10 +168,10 @@ async function findCode(
   return socialSms.enabled ? findPhoneCheck(context, phone, token) : findRegisterCode(context, phone, verificationCode)
 }
 
-/** A name of the platform's own making: what nobody guesses, and nobody is known by. */
+/** Returns a generated username, unguessable and anonymous. */
 const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
-/** A player as the values of a form say. */
+/** Returns a player with the values of a form. */
 export function toNewAccount(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
   const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
@@ -182,7 +179,7 @@ export function toNewAccount(values: Readonly<Record<string, string>>) {
   return { username, password, type: accountTypes.player, profile, ...more }
 }
 
-/** A captcha is asked for where the site's rule for the field is on. */
+/** Checks the captcha if the site's rule for the field is enabled. */
 async function assertCaptcha(
   { site, checkCaptcha }: RegisterContext,
   { captcha: answer = '' }: Readonly<Record<string, string>>,
@@ -192,7 +189,7 @@ async function assertCaptcha(
     throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
-/** Whose code it is stands above the new account, which is of the type and plays by the terms that the code says. */
+/** The owner of the code becomes the upline of the new account, whose type and play terms the code determines. */
 async function findAffiliate(
   { tenant, config }: RegisterContext,
   { affiliateCode: code = '' }: Readonly<Record<string, string>>,
@@ -207,8 +204,8 @@ async function findAffiliate(
 }
 
 /**
- * Who has invited the new player. A code that nobody has is refused where the form asks for one: in an address that
- * somebody was given it is passed over.
+ * Returns the inviter of the new player. An unknown code is rejected only if the form requires one: in a URL it is
+ * ignored.
  * @throws CallError register_invalid
  */
 async function findInviter(

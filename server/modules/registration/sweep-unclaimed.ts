@@ -6,9 +6,9 @@ import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
 import { firstMoneyKey, forfeitBonuses, ledgerOf, permit, transferWithin } from '../wallet/index.ts'
 import { newToken } from '../secrets/index.ts'
 
-/** So many at once, so that no transaction is long. */
+/** Maximum number of accounts per transaction, to keep it short. */
 const atOnce = 50
-/** What an account is given when it is made, and what becomes of that by itself. */
+/** Initial money of an account by purpose, and automatic movements of it. */
 const given = {
   keys: [firstMoneyKey('registration-bonus', ''), firstMoneyKey('free-play', '')],
   purposes: ['bonus-converted', 'bonus-forfeited'],
@@ -19,14 +19,14 @@ interface SweepDeps extends BrandJobDeps<Brand> {
 }
 
 /**
- * Takes away, of every brand, what was made by a click or for a trial and has not been used for as long as the brand
- * says. What is left of an account has the hash of a password that nobody knows.
+ * Deletes, on every brand, accounts created by a click or for a trial that were unused for the brand's retention
+ * period. An account with ledger entries is kept, with the hash of an unknown password.
  */
 export async function sweepUnclaimed(deps: SweepDeps): Promise<void> {
   const nobodys = await hashPassword(platformOwner, newToken())
   await forEachBrand(
     deps,
-    (id) => `Accounts of ${id} that were never used could not be swept`,
+    (id) => `Deleting unused accounts of ${id} failed`,
     (brand) => sweepBrand(deps, brand, nobodys),
   )
 }
@@ -46,8 +46,8 @@ async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise
 }
 
 /**
- * Gives the house back what the account was given, by transfers like all others. Answers whether it ever had any: the
- * journal points at such an account, and it has to stay.
+ * Returns an account's initial money to the house by regular transfers. Returns whether the account has ledger entries,
+ * in which case it must be kept.
  */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
   const wallets = await unclaimedOf(tenant).wallets(account)

@@ -5,11 +5,11 @@ import type { AccountRecord } from '../../database/records.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 
-/** What an account plays by now. */
+/** Returns the current play terms of an account. */
 export const ownTerms = ({ games }: MerchantConfig, { terms }: Pick<AccountRecord, 'terms'>): PlayTerms =>
   limitTerms(terms, brandTerms(games))
 
-/** The types of accounts that an agent may make: players, and agents such as itself. */
+/** Returns the types of accounts that an agent may create: players, and agents of the same type. */
 export const typesBelow = ({ type }: AccountRecord): readonly number[] => [accountTypes.player, type]
 
 /** @throws CallError forbidden */
@@ -18,8 +18,8 @@ export function requireTypeBelow(agent: AccountRecord, type: number): void {
 }
 
 /**
- * The terms that an agent gives to somebody below.
- * @throws CallError fields_invalid for what is better than the agent's own
+ * Validates the terms that an agent gives to a downline.
+ * @throws CallError fields_invalid for terms better than the agent's own
  */
 export function validateTermsBelow(config: MerchantConfig, agent: AccountRecord, given: WrittenTerms): PlayTerms {
   const { errors, terms } = validatePlayTerms(given, ownTerms(config, agent), config.games.prizeLevels.least)
@@ -28,8 +28,8 @@ export function validateTermsBelow(config: MerchantConfig, agent: AccountRecord,
 }
 
 /**
- * What somebody below an agent plays by: what was given, and at most what the agent has by now. Nothing of its own
- * where neither was given anything.
+ * Returns the play terms of a new downline: those given, limited by the agent's current ones. `null` if neither has
+ * explicit terms.
  */
 export const termsBelow = (config: MerchantConfig, agent: AccountRecord, given: PlayTerms | null): PlayTerms | null =>
   given === null && agent.terms === null ? null : limitTerms(given, ownTerms(config, agent))

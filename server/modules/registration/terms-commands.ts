@@ -7,7 +7,7 @@ import { type Change, ControlError, type ControlCommands, type BrandContext, bra
 import { playTermsOf } from './store/play-terms.ts'
 import { ownTerms } from './terms-below.ts'
 
-/** What an operator can do with what an account plays by. */
+/** Commands for the play terms of accounts. */
 export const termsCommands: ControlCommands = {
   terms: brandCommand({
     usage: 'terms <brand> <username>',
@@ -37,14 +37,14 @@ export const termsCommands: ControlCommands = {
   }),
 }
 
-/** Nobody plays by better terms than who stands above, and nobody by better ones than the brand's. */
+/** Nobody's terms may be better than their upline's or the brand's. */
 async function bestFor(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
   const above = upline === null ? undefined : await accountsOf(tenant).byId(upline)
   return above ? ownTerms(config, above) : brandTerms(config.games)
 }
 
 /**
- * Terms as an operator writes them: `level.Lott=1900`, `rate.RNG=0.80`; what is not named stays.
+ * Parses terms as an operator writes them: `level.Lott=1900`, `rate.RNG=0.80`. Others stay unchanged.
  * @throws ControlError
  */
 function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerms, best: PlayTerms): PlayTerms {
@@ -67,7 +67,7 @@ function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerm
   throw new ControlError(
     kind === 'prizeLevel'
       ? `level.${name} must be a whole number from ${String(games.prizeLevels.least)} to ${String(best.prizeLevels[name])}.`
-      : `rate.${name} must be a percentage from 0 to ${String(best.rebateRates[name])}, with at most two digits behind the point.`,
+      : `rate.${name} must be a percentage from 0 to ${String(best.rebateRates[name])}, with at most two decimals.`,
   )
 }
 

@@ -10,12 +10,12 @@ import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 
-/** By a name, by a phone, or by another site that has said already who it is. */
+/** By username, by phone, or by a social login that has established the identity. */
 export type RegisterMethod = 'username' | 'mobile' | 'social'
 
 /**
- * Judges a registration as the browser does, with the site's rules of this moment: the same form, the same verdict. The
- * answer is what was typed into the form's fields, cleaned; whatever else was sent is left out.
+ * Validates a registration as the browser does, with the site's current rules. Returns the normalized values of the
+ * form's fields; other input is left out.
  * @throws CallError method_disabled, age_consent_required, register_invalid
  */
 export function validateRegistration(
@@ -36,7 +36,7 @@ export function validateRegistration(
   return cleanRegistration(fields, registration, values)
 }
 
-/** The form as the site's rules and flags of this moment make it. */
+/** Returns the form by the site's current rules and flags. */
 export function formOf(site: SiteRecord, registration: MerchantConfig['registration']): RegisterForm {
   const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
   return buildRegisterForm({ registration, settings: Object.entries(registration.fields), rules: registerRulesOf(site), flags })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stateOf } from './claim-reward.ts'
 
-it('lets a reward expire at the very moment that it names, unless it was claimed', () => {
+it('expires a reward exactly at its expiry time unless it was claimed', () => {
   const moment = new Date('2026-05-01T12:00:00Z')
   const before = new Date(moment.getTime() - 1)
   expect(stateOf({ claimed_at: null, expires_at: moment }, before)).toBe('ready')

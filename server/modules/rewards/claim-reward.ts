@@ -5,13 +5,13 @@ import { grantBonus, permit, transferWithin } from '../wallet/index.ts'
 import { type RewardRecord, rewardsOf, type RewardState } from './store/rewards.ts'
 
 /**
- * Pays a reward that is ready, once, whoever asks for it at the same moment: one that was claimed is answered as it is.
+ * Pays a reward that is ready, once even on concurrent requests: a claimed one is returned as it is.
  * @throws CallError not_found, reward_expired, account_disabled, true_account_required
  */
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
   inTransaction(tenant, (trx) => claimWithin(trx, account, id))
 
-/** The same in a transaction that does more. */
+/** The same within an existing transaction. */
 export async function claimWithin(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
   await lockAccounts(trx, [account])
   const reward = await rewardsOf(trx).lockById(account, id)
@@ -22,7 +22,7 @@ export async function claimWithin(trx: Tenant, account: string, id: string): Pro
 }
 
 /**
- * Pays a reward that is held: money that has to be staked as a bonus, other money to the wallet, points to the points.
+ * Pays a locked reward: money with a wagering requirement as a bonus, other money to the wallet, points to the points.
  * Free spins pay nothing: they are played.
  * @throws CallError account_disabled, true_account_required
  */
@@ -57,6 +57,6 @@ export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<Rewa
   return rewardsOf(trx).claim(id)
 }
 
-/** How a reward stands at a moment. */
+/** Returns the state of a reward at a time. */
 export const stateOf = ({ claimed_at, expires_at }: Pick<RewardRecord, 'claimed_at' | 'expires_at'>, now = new Date()): RewardState =>
   claimed_at !== null ? 'claimed' : expires_at !== null && expires_at <= now ? 'expired' : 'ready'

@@ -13,7 +13,7 @@ import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.
 const states: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
 const [usual, max] = [50, 500]
 
-/** What an operator can do with rewards. */
+/** Commands for rewards. */
 export const rewardCommands: ControlCommands = {
   rewards: brandCommand({
     usage: 'rewards <brand>',
@@ -21,8 +21,7 @@ export const rewardCommands: ControlCommands = {
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
     run: async ({ tenant, site }, input) => {
       const { state, username, count = usual } = input
-      if (state !== undefined && !states.includes(state))
-        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+      if (state !== undefined && !states.includes(state)) throw new ControlError(`Unknown state "${state}". Use ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
       const found = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
       return found.map((one) => ({ username: one.username, ...describe(one, site) }))
@@ -41,7 +40,7 @@ export const rewardCommands: ControlCommands = {
       const { id: account } = await findAccount(tenant, username)
       const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, context) }
       const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
-      if (!isSameGift(reward, gift)) throw new ControlError('This key has given something else.')
+      if (!isSameGift(reward, gift)) throw new ControlError('The key was used for a different gift.')
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
       return describe(reward, site)
     },

@@ -4,20 +4,20 @@ import { pointsCurrency } from '../wallet/index.ts'
 import { payWithin } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
-/** What is given, to whom, and what for. Who gives it judges that they may have it. */
+/** A gift, its recipient and its source. The caller must check that the account may receive it. */
 export interface Gift extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
-  /** The brand's currency, in whose minor units money is. */
+  /** Currency of the brand, whose minor units amounts of money are. */
   readonly currency: string
-  /** How many times money has to be staked before it is the player's own; at once where nothing is said. */
+  /** Wagering requirement as a multiple of the amount. Default: none. */
   readonly turnover?: number | undefined
-  /** Until when it can be claimed; always where nothing is said. */
+  /** Time until which it can be claimed. Default: unlimited. */
   readonly expiresAt?: Date | undefined
   readonly givenAt?: Date | undefined
-  /** Which spins, where free spins are given: `amount` is what all of them are worth. */
+  /** The free spins; `amount` is their total value. */
   readonly freeSpins?: NewFreeSpins | undefined
 }
 
-/** So many rounds of one game at a stake in minor units. */
+/** Free spins of one game at a stake in minor units. */
 export interface NewFreeSpins {
   readonly vendor: string
   readonly game: string
@@ -26,8 +26,7 @@ export interface NewFreeSpins {
 }
 
 /**
- * Gives a reward that waits to be claimed: once for its account, source, name and key, however often it is given. The
- * reward as it stands.
+ * Gives a reward to be claimed, once for its account, source, name and key. Returns the reward in its current state.
  */
 export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = gift
@@ -43,13 +42,13 @@ export async function giveReward(trx: Tenant, gift: Gift): Promise<RewardRecord>
 }
 
 /**
- * Gives a reward and pays it in the same step, once: one that nobody has to claim.
+ * Gives a reward and pays it in the same step, once, without a claim.
  * @throws CallError account_disabled, true_account_required
  */
 export async function payReward(trx: Tenant, gift: Gift): Promise<RewardRecord> {
   await lockAccounts(trx, [gift.account])
   const { account, id } = await giveReward(trx, gift)
   const held = await rewardsOf(trx).lockById(account, id)
-  if (!held) throw new Error('A reward that was given is there.')
+  if (!held) throw new Error('The reward is missing after its insertion.')
   return held.claimed_at === null ? payWithin(trx, held) : held
 }

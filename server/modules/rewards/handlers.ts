@@ -9,7 +9,7 @@ import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 const usualPage = 20
 
-/** Answers the calls about rewards. */
+/** Handlers of the reward endpoints. */
 export const makeRewardHandlers = ({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<CallsOf<'reward'>> => ({
   'reward.count': async ({ tenant, member: { account } }) => ({ ready: await rewardsOf(tenant).ready(account.id) }),
   'reward.list': async (context, { state, cursor, pageSize = usualPage }) => {

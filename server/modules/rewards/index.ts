@@ -1,6 +1,6 @@
 /**
- * What members are given: by activities, missions, friends they brought, ranks and the operator. Each is given once,
- * claimed once, and paid by the ledger.
+ * Rewards from activities, missions, referrals, ranks and the operator. Each is given once, claimed once, and paid
+ * through the ledger.
  */
 
 import type { Tenant } from '../../database/tenant.ts'
@@ -25,8 +25,8 @@ export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Prom
  */
 export const takeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => rewardsOf(trx).takeSpin(spin)
 
-/** Gives back a free spin of a reward. It expires when the others do. */
+/** Gives back a free spin of a reward. Its expiry stays that of the others. */
 export const returnFreeSpin = (trx: Tenant, reward: string): Promise<void> => rewardsOf(trx).returnSpin(reward)
 
-/** How many times the wins of a reward's free spins have to be staked; 0 if they are the player's own. */
+/** Returns the wagering requirement of the wins of a reward's free spins, as a multiple; 0 if there is none. */
 export const wageringOf = (trx: Tenant, reward: string): Promise<number> => rewardsOf(trx).turnover(reward)

@@ -1,4 +1,4 @@
-/** The platform's keys, and what is made with them: tokens, digests, sealed texts, encrypted requests. */
+/** The platform's keys and what is derived from them: tokens, digests, encrypted texts and requests. */
 
 import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -11,13 +11,13 @@ export { openBytes, openText, sealBytes, sealText } from './seal-text.ts'
 export { type Secrets, isPayloadKey, openSecrets, publicKeyOf } from './secrets.ts'
 
 export interface SealedBox<T> {
-  /** Where it has an id, it is there once, however often it is put in. */
+  /** Stores a value; one with an existing id is stored only once. */
   put(tenant: Tenant, value: T, id?: string): Promise<void>
-  /** What was put in last, the newest first. */
+  /** Lists the latest values, newest first. */
   newest(tenant: Tenant, count: number): Promise<readonly (T & { readonly at: Date })[]>
 }
 
-/** Keeps things in the database, encrypted to a key and bound to the brand. */
+/** Stores values in the database, encrypted with a key and bound to the brand. */
 export const sealedBox = <T extends object>(table: SealedTable, key: Buffer): SealedBox<T> => ({
   put: (tenant, value, id) => sealedRowsOf(table, tenant).insert(sealText(key, tenant.code, JSON.stringify(value)), id),
   newest: async (tenant, count) =>

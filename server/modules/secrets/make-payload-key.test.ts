@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { makePayloadKey } from './make-payload-key.ts'
 import { isPayloadKey } from './secrets.ts'
 
-describe('a key for encrypted requests', () => {
-  it('is a private key on P-256, and another each time', () => {
+describe('makePayloadKey', () => {
+  it('creates a different private P-256 key each time', () => {
     const [one, other] = [makePayloadKey(), makePayloadKey()]
     expect([isPayloadKey(one), isPayloadKey(other), one === other]).toEqual([true, true, false])
   })
 
-  it('is made without a hang, whenever the garbage collector runs meanwhile', () => {
+  it('never hangs when the garbage collector runs', () => {
     const program = `const { makePayloadKey } = await import(process.argv[1]); for (let n = 0; n < 2000; n++) makePayloadKey(); console.log('made')`
     const flags = ['--import', 'tsx', '--gc-interval=150', '--input-type=module', '--eval', program]
     const { stdout } = spawnSync(process.execPath, [...flags, join(import.meta.dirname, 'make-payload-key.ts')], {

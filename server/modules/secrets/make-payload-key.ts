@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 
 /**
- * Makes a private EC key on P-256, written as JWK. By way of PEM: Node holds a lock of a key while it writes it as JWK,
- * and waits for that lock for ever where the garbage collector then finds the job that generated the same key.
+ * Creates a private EC key on P-256 as JWK. It is exported via PEM: Node holds a lock on a key while it exports it as
+ * JWK, and deadlocks if the garbage collector then finalizes the job that generated the same key.
  */
 export function makePayloadKey(): string {
   const { privateKey } = generateKeyPairSync('ec', {

@@ -5,27 +5,30 @@ import { payloadNoncesOf } from './store/payload-nonces.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-/** How far the time of an encrypted body may be from the server's: for so long its nonce could come again. */
+/**
+ * Maximum difference between the time of an encrypted body and the server's, and thus the time for which its nonce is
+ * stored.
+ */
 const windowSeconds = 300
-/** How far the clocks of servers may be apart that share a database. */
+/** Maximum clock drift between servers that share a database. */
 const apartSeconds = 60
 
-/** Where an encrypted body has come to. */
+/** Host and path that received an encrypted body. */
 interface PayloadContext {
   readonly tenant: Tenant
   readonly host: string
-  /** The path of the call in the table. */
+  /** Path of the endpoint. */
   readonly path: string
 }
 
 type OpenPayload = (body: unknown, input: PayloadContext) => Promise<unknown>
 
 /**
- * Makes the function that opens `{"payload": "<JWE compact>"}`. It takes exactly the algorithms that the permission
- * answer names, and no other; and each only on the host and for the call that it was encrypted for (`aud`), near its
- * time (`iat`), once (`jti`).
- * @throws CallError payload_stale, for one of another time; payload_invalid, for whatever else is wrong with it: why is
- * not said
+ * Creates the function that decrypts `{"payload": "<JWE compact>"}`. It accepts only the algorithms that the permission
+ * response names, and a body only on the host and for the endpoint that it was encrypted for (`aud`), near its time
+ * (`iat`), once (`jti`).
+ * @throws CallError payload_stale if its time is out of range; payload_invalid for any other reason, which is not
+ * disclosed
  */
 export async function makePayloadOpener({ payloadKey }: Secrets): Promise<OpenPayload> {
   const { kid, ...jwk } = payloadKey
@@ -49,7 +52,7 @@ export async function makePayloadOpener({ payloadKey }: Secrets): Promise<OpenPa
   }
 }
 
-/** When it was encrypted, and its nonce. */
+/** Returns the time of encryption and the nonce. */
 function requireClaims({ iat, jti }: CompactJWEHeaderParameters): { readonly iat: number; readonly jti: string } {
   if (!Number.isSafeInteger(iat) || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti)) throw new Error('no time or no nonce')
   return { iat: iat as number, jti }

@@ -4,17 +4,17 @@ import { StartError } from '../../database/errors.ts'
 import { makePayloadKey } from './make-payload-key.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 
-/** What must not be known outside. */
+/** The secrets of the platform. */
 export interface Secrets {
-  /** A key of 32 bytes for one purpose; the same purpose gives the same key. */
+  /** Returns the 32-byte key for a purpose, always the same for one purpose. */
   key(purpose: string): Buffer
-  /** The private key that sensitive payloads are encrypted to, as JWK, with its `kid`. */
+  /** The private key for the encryption of sensitive payloads, as JWK with its `kid`. */
   readonly payloadKey: Readonly<Record<string, string>> & { readonly kid: string }
-  /** What the operator's control asks for. */
+  /** Token of the admin API. */
   readonly controlToken: string
-  /** The password of our own PostgreSQL. */
+  /** Password of the embedded PostgreSQL. */
   readonly databasePassword: string
-  /** What another site gave to a merchant, where it did. */
+  /** Returns the client secret of a merchant at a social login provider, or `undefined`. */
   social(merchant: string, provider: string): string | undefined
 }
 
@@ -25,7 +25,7 @@ interface GivenSecrets {
   readonly socialSecrets?: string | undefined
 }
 
-/** What is given counts; what is not is made once and kept in the data folder, readable by its owner alone. */
+/** Secrets that are not given are generated once and stored in the data folder, readable by its owner only. */
 export async function openSecrets(folder: DataFolder, given: GivenSecrets): Promise<Secrets> {
   const random = (): string => randomBytes(32).toString('base64url')
   const master = given.secretKey ?? (await folder.keep('secret-key', random))
@@ -55,7 +55,7 @@ export function isPayloadKey(text: string): boolean {
   }
 }
 
-/** The `kid` is the RFC 7638 thumbprint: the same key has the same name on every server. */
+/** The `kid` is the RFC 7638 thumbprint, so it is the same on every server. */
 function readPayloadKey(text: string): Secrets['payloadKey'] {
   if (!isPayloadKey(text)) throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
   const { kty, crv, x, y, d } = JSON.parse(text) as Secrets['payloadKey'] & Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>
@@ -64,21 +64,21 @@ function readPayloadKey(text: string): Secrets['payloadKey'] {
 }
 
 function readSocial(text: string | undefined): ReadonlyMap<string, string> {
-  const wrong = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
+  const invalidSecrets = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
   const bag = (value: unknown): [string, unknown][] => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidSecrets()
     return Object.entries(value)
   }
   const pairs = bag(parse(text ?? '{}')).flatMap(([merchant, secrets]) =>
     bag(secrets).map(([provider, secret]): [string, string] => {
-      if (typeof secret !== 'string' || secret === '') throw wrong()
+      if (typeof secret !== 'string' || secret === '') throw invalidSecrets()
       return [`${merchant} ${provider}`, secret]
     }),
   )
   return new Map(pairs)
 }
 
-/** What is no JSON is nothing; its words are not repeated: they may be a secret. */
+/** Returns `undefined` for invalid JSON, whose content must not appear in messages because it may be a secret. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -87,7 +87,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What browsers encrypt sensitive payloads to. */
+/** Returns the public key with which browsers encrypt sensitive payloads. */
 export function publicKeyOf({ payloadKey }: Secrets): Permission['info']['publicKey'] {
   const { kid, kty, crv, x, y } = payloadKey
   return { kid, alg: 'ECDH-ES+A256KW', jwk: { kty, crv, x, y } }

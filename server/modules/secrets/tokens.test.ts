@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCode, makePassword, newToken } from './tokens.ts'
 
 describe('a token', () => {
-  it('has 256 bits of chance, each of them set as often as not', () => {
+  it('has 256 random bits, each set in half of the tokens', () => {
     const tokens = Array.from({ length: 1000 }, () => Buffer.from(newToken(), 'base64url'))
     for (const token of tokens) expect(token).toHaveLength(32)
     for (let bit = 0; bit < 256; bit += 1) {
@@ -12,8 +12,8 @@ describe('a token', () => {
   })
 })
 
-describe('a code that is sent', () => {
-  it('is six digits, each of them any digit', () => {
+describe('makeCode', () => {
+  it('has six digits, each uniformly distributed', () => {
     const codes = Array.from({ length: 2000 }, makeCode)
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
     for (let index = 0; index < 6; index += 1) expect(new Set(codes.map((code) => code[index])).size).toBe(10)
@@ -21,7 +21,7 @@ describe('a code that is sent', () => {
 })
 
 describe('makePassword', () => {
-  it('has 14 letters and digits of all three kinds, none that is mistaken for another, and is never the same', () => {
+  it('has 14 unambiguous letters and digits of all three kinds, and never repeats', () => {
     const made = Array.from({ length: 300 }, makePassword)
     for (const password of made) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[2-9])[a-hjkmnp-zA-HJKMNP-Z2-9]{14}$/)
     expect(new Set(made).size).toBe(made.length)

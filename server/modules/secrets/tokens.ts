@@ -1,22 +1,24 @@
 import { createHash, randomBytes, createHmac, randomInt } from 'node:crypto'
 
-/** An opaque secret of 256 random bits. */
+/** Returns an opaque secret of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. A token has so much chance in it that a plain hash is enough. */
+/** Returns the stored form of a token. Its entropy makes a plain hash sufficient. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What is kept of a text that has only to be known again. Equal texts of two kinds have nothing in common. */
+/**
+ * Returns the stored form of a text that only has to be recognised. Equal texts of two kinds have different digests.
+ */
 export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\0${text}`).digest()
 
-/** Six digits by chance, to be sent and typed in. */
+/** Returns six random digits, to be sent and typed. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Letters and digits that nobody takes for one another, when they are read out. */
+/** Letters and digits that cannot be confused when read aloud. */
 const plain = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What something is called where people speak of it: a letter that says what it is, and ten signs by chance. */
+/** Returns a reference for conversations: a letter for the kind, and ten random characters. */
 export const makeReference = (letter: string): string =>
   `${letter}${Array.from({ length: 10 }, () => plain[randomInt(plain.length)]).join('')}`
 
@@ -25,8 +27,8 @@ const capitals = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const digits = '23456789'
 
 /**
- * A password that can be read aloud and typed: 14 letters and digits in a row, each of the three kinds in it, about 75
- * bits of chance.
+ * Returns a password that can be read aloud and typed: 14 letters and digits, each of the three kinds included, about
+ * 75 bits of entropy.
  */
 export function makePassword(): string {
   const pick = (from: string): string => from.charAt(randomInt(from.length))

@@ -9,10 +9,7 @@ import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, 
 type Answered = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
 
-/**
- * Answers the calls of logins by other sites, of logins that wait for another proof, and of the devices and places of
- * an account.
- */
+/** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
 export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
   const [extraContext, welcome] = [makeExtraContext(deps), makeWelcome(deps)]
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })

@@ -7,7 +7,7 @@ import { type ExtraContext, requiresExtraVerification, networkHash } from './ext
 import { hashToken } from '../secrets/index.ts'
 
 /**
- * Where an account is logged in, and from where it is known.
+ * Returns where an account is logged in, and its known locations.
  * @throws CallError true_account_required
  */
 export async function accountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
@@ -36,10 +36,10 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
 }
 
 /**
- * Signs out on another device, or on every other one, once it was shown again who asks. What other browsers remember,
- * and what else would log in again, goes with it.
+ * Ends the session on another device, or on all others, after a new proof of the owner's identity. Also ends remembered
+ * logins and other ways to resume them.
  * @throws CallError true_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the
- * device that asks
+ * current device
  */
 export async function endDevice(
   context: ExtraContext,
@@ -60,9 +60,9 @@ export async function endDevice(
 }
 
 /**
- * An account is no longer known from an address. The one that asks stays: an account that is known from nowhere would
- * be known from the next address by itself.
- * @throws CallError true_account_required, not_found, forbidden for the address that asks
+ * Removes a known location of an account. The current one must stay: for an account without known locations, the next
+ * address would be trusted automatically.
+ * @throws CallError true_account_required, not_found, forbidden for the current address
  */
 export async function forgetLocation(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
   requireTrueAccount(account)

@@ -11,10 +11,7 @@ import { keyedDigest, makeCode, openText, sealText, hashToken, newToken } from '
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
-/**
- * How long a login waits, how long a code is good, and how many answers are borne: in one login, and of one account in
- * an hour.
- */
+/** Lifetimes of a pending login and of a code, and the maximum attempts per login and per account and hour. */
 const limits = {
   waitMinutes: 15,
   codeMinutes: 5,
@@ -31,7 +28,7 @@ export interface ExtraContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The key under which secrets are kept. */
+  /** Key that encrypts secrets. */
   readonly secretKey: Buffer
 }
 
@@ -40,21 +37,21 @@ interface PendingLogin {
   readonly remember: boolean
 }
 
-/** From where an account is logged in to is known from then on. */
+/** Adds the visitor's network to the account's known networks. */
 export const addKnownNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
   knownNetworksOf(context.sender.tenant).add(account, networkHash(context, account), country)
 
-/** Whether an account has been logged in to from where this comes from. */
+/** Whether an account has been logged in to from the visitor's network. */
 export const isKnownNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
   (await knownNetworksOf(context.sender.tenant).find(account, networkHash(context, account))).known
 
-/** Whether the brand asks anything else of who logs in from elsewhere. */
+/** Whether the brand requires extra verification for logins from unknown networks. */
 export const requiresExtraVerification = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
- * The id of a login that has to wait, because it comes from an address that is not known for the account; nothing where
- * it may go on. The first address that an account is logged in to from is known by that.
+ * Returns the id of a pending login if its address is unknown for the account; `undefined` if the login may proceed.
+ * The first address of an account becomes known automatically.
  */
 export async function createLoginChallenge(
   context: ExtraContext,
@@ -75,8 +72,8 @@ export async function createLoginChallenge(
 }
 
 /**
- * What the login that waits can be confirmed by: what the brand has on and the account has. Nothing of it is a way in
- * by itself.
+ * Returns the methods that can confirm the pending login: those that the brand enables and the account has. None of
+ * them is sufficient for a login on its own.
  * @throws CallError code_expired
  */
 export async function extraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
@@ -85,7 +82,7 @@ export async function extraMethods(context: ExtraContext, id: string | undefined
 }
 
 /**
- * Sends a code for the login that waits.
+ * Sends a code for the pending login.
  * @throws CallError code_expired, method_disabled, too_many_requests
  */
 export async function sendExtra(
@@ -109,8 +106,8 @@ export async function sendExtra(
 }
 
 /**
- * Confirms the login that waits, and logs in. Whatever is wrong is refused alike; it is counted before it is looked at,
- * in this login and for the account.
+ * Confirms the pending login and logs in. All failures have the same error; an attempt is counted before it is checked,
+ * for this login and for the account.
  * @throws CallError code_wrong, code_expired, too_many_requests, account_disabled, non_agent_login, non_member_login
  */
 export async function confirmLogin(
@@ -163,7 +160,7 @@ async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: 
 
 const phoneOf = ({ profile }: AccountRecord): string | null => phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
 
-/** Where a code goes. */
+/** Returns the destination of a code. */
 const targetOf = (account: AccountRecord, method: 'sms' | 'email'): string | undefined =>
   (method === 'sms' ? phoneOf(account) : account.profile['email']) ?? undefined
 
@@ -181,8 +178,8 @@ function codeFits(key: Buffer, row: SentCode, method: Method, answer: string): b
 }
 
 /**
- * Names are the same when they differ in case, in spaces, or in how Unicode writes a letter. Their hashes are compared:
- * how far they agree takes no time.
+ * Names are compared regardless of case, spaces and Unicode forms. Comparing keyed hashes makes the time independent of
+ * the matching prefix.
  */
 function nameFits(key: Buffer, name: string | undefined, answer: string): boolean {
   const [expected, given] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
@@ -191,7 +188,7 @@ function nameFits(key: Buffer, name: string | undefined, answer: string): boolea
 
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** What is kept of the address that asks, for an account. */
+/** Hash under which a visitor's network is stored for an account. */
 export const networkHash = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
   keyedDigest(key, 'known-network', `${account} ${address}`)
 const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => keyedDigest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)

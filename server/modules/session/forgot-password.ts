@@ -30,9 +30,9 @@ const mailLimits = {
 } as const
 
 /**
- * Sends a temporary password to the account that has this name and this address. What does not exist is treated alike,
- * in words and in time, unless the brand has said that visitors are told. The password that the account has stays until
- * the temporary one is used: nobody is locked out by somebody else's asking.
+ * Sends a temporary password to the account with this username and e-mail address. Unknown accounts get the same
+ * response in the same time, unless the brand tells visitors. The current password stays valid until the temporary one
+ * is used, so that nobody can lock out another member.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
 export async function forgotByEmail(
@@ -50,17 +50,14 @@ export async function forgotByEmail(
   return { expiredMinutes: mailLimits.minutes }
 }
 
-/**
- * What was asked for in the form. Whether there is such an account is looked up once the answer has gone: how long that
- * takes tells nothing.
- */
+/** The submitted form. The account is looked up after the response, so that its time reveals nothing. */
 interface PasswordReset {
   readonly username: string
   readonly email: string
   readonly language: string
 }
 
-/** Makes the temporary passwords that were asked for, each with the message that says it, or neither. */
+/** Creates the worker that generates the requested temporary passwords, each in one transaction with its message. */
 export const makeResetWork =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
@@ -80,7 +77,7 @@ export const makeResetWork =
     })
   }
 
-/** The account that can have a password by e-mail, and where it goes. */
+/** Returns the account that may get a password by e-mail, with its address. */
 async function findByMail(tenant: Tenant, username: string, email: string): Promise<(AccountRecord & { readonly to: string }) | undefined> {
   const account = await accountsOf(tenant).byUsername(username)
   const to = account?.profile['email']
@@ -89,9 +86,9 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
 }
 
 /**
- * Sets a new password for the account whose phone has the code, and logs in; sessions that were open end. A password
- * that is refused uses up no code, and only who has the code is told anything of the account. The login is held as any
- * other, unless that would be for a code by SMS: one was just given.
+ * Sets a new password for the account whose phone received the code, and logs in; all existing sessions end. A rejected
+ * password does not consume the code, and only the owner of the code learns anything about the account. The login may
+ * need extra verification like any other, except by a code sent to the same phone.
  * @throws CallError
  */
 export async function passwordByPhone(

@@ -14,10 +14,10 @@ import { resumeLogin } from './remember-login.ts'
 type Answered =
   `session.${'login' | 'loginV2' | 'firstLogin' | 'logout'}` | 'member.forgotByEmail' | 'member.passwordByPhone' | 'verification.smsNoLogin'
 
-/** What a code before the login is for; without any of them none is sent. */
+/** Flags of the features that send a code before the login; none is sent without any of them. */
 const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
-/** Answers the calls by which members come in and go out, and those for who has forgotten the password. */
+/** Handlers of the endpoints for login, logout and forgotten passwords. */
 export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
   const senderOf = makeSenderOf(deps)
   const passwordContext = makePasswordContext(deps)

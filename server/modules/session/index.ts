@@ -1,4 +1,4 @@
-/** Coming in and going out: by password, code, another site, or a browser that is remembered. */
+/** Login and logout: by password, code, social login, or a remembered browser. */
 
 export { type SessionDeps, makeNeighbourCheck, makeNewcomer, makeWelcome } from './login-tools.ts'
 export { type SocialContext, endSocial, returnPath, socialJoin, socialSeconds, socialSite } from './social-login.ts'

@@ -17,8 +17,8 @@ interface CodeLogin {
 }
 
 /**
- * Logs in the account whose phone has the code. The number stands where a username would, the code where its password
- * would. A password that would have to be changed is none that was used: nothing has to be changed.
+ * Logs in the account whose phone received the code. The number replaces the username, and the code the password. An
+ * expired password is not used here, so it need not be changed.
  * @throws CallError
  */
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {

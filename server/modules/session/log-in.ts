@@ -10,30 +10,30 @@ import { loginPhone } from './login-phone.ts'
 import { setPassword, beginLogin, tryPassword } from '../identity/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
-/** Holds the login of an account that has shown who it is, and throws, where something else is asked first. */
+/** Creates a pending login for an account, and throws, if extra verification is required. */
 export type ChallengeLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
 
 interface LoginContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** The side that the site is for. */
+  /** The audience of the site. */
   readonly side: 'member' | 'agent'
-  /** Where the visitor is, as far as one visitor has it. */
+  /** Network of the visitor. */
   readonly address: string
-  /** The key under which names and addresses are hashed. */
+  /** Key that hashes names and addresses. */
   readonly throttleKey: Buffer
-  /** The password that the operator gives to many, and that nobody may keep. */
+  /** The password that the operator gives to many members and that nobody may keep. */
   readonly defaultPassword: string | undefined
-  /** How the brand writes phone numbers: who has registered by one logs in by it. */
+  /** Phone numbers of the brand: members who registered by phone log in with their number. */
   readonly phone: Registration['phone']
   readonly challengeLogin: ChallengeLogin
-  /** Whether the text answers the picture that this browser was given. */
+  /** Checks the answer to this browser's captcha. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
 }
 
 /**
- * Logs in by username, or the phone that was registered, and password. An unknown name and a wrong password are refused
- * alike and take as long; what else may be wrong with an account is said only to who knows its password.
+ * Logs in by password and username or registered phone. Unknown names and wrong passwords have the same error in the
+ * same time; other errors of an account are disclosed only to those who know its password.
  * @throws CallError
  */
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
@@ -61,14 +61,14 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   return openSession(tenant, account, { password })
 }
 
-/** A hash that was made when hashes cost something else is made anew while the password is at hand. */
+/** Rehashes the password if the cost of hashing has changed since. */
 async function renewHash(tenant: Tenant, { id, password_hash: before }: AccountRecord, password: string): Promise<void> {
   if (isOutdated(before)) await accountsOf(tenant).replaceHash(id, before, await hashPassword(tenant, password))
 }
 
 /**
- * What came by e-mail takes the place of the password that was forgotten, once. Without an account the question is
- * asked all the same.
+ * A temporary password from an e-mail replaces the forgotten one, once. The query also runs without an account, to take
+ * the same time.
  */
 async function takeTemporary(
   { tenant, throttleKey }: LoginContext,
@@ -82,13 +82,13 @@ async function takeTemporary(
 
 const nobody = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
 
-/** A default password has to be changed in any case, an expired one where the site says so. */
+/** A default password must always be changed, an expired one if the site requires it. */
 function passwordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {
   const isDefault = account.password_default || password === defaultPassword
   return { isDefault, mustChange: isDefault || mustChangePassword(site, account) }
 }
 
-/** Whether what is known of an account's password without having seen it asks for its change. */
+/** Whether the stored state of an account's password requires a change, without checking the password. */
 export function mustChangePassword(site: SiteRecord, account: AccountRecord): boolean {
   const forced = isOn(site, 'PWDEXPFORCECHANGE3')
   return account.password_default || (account.password_expired && forced)
@@ -108,8 +108,8 @@ export function assertLoginAllowed(account: AccountRecord, side: 'member' | 'age
 }
 
 /**
- * What is stored of a temporary password. It has so much chance in it that a keyed hash is enough, and looking at it
- * takes no time that tells of it.
+ * Stored form of a temporary password. Its entropy makes a keyed hash sufficient, and the comparison needs no constant
+ * time.
  */
 export const temporaryDigest = (key: Buffer, account: string, password: string): Buffer =>
   keyedDigest(key, `temporary ${account}`, password)

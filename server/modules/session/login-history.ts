@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { auditLogOf } from '../audit/index.ts'
 
-/** What the log calls each way to log in. */
+/** Login methods by audit event. */
 const ways: Readonly<Record<string, LoginEntry['way']>> = {
   login: 'password',
   'login-sms': 'sms',
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, LoginEntry['way']>> = {
 const max = 20
 
 /**
- * The last logins of an account, and the attempts that are known to have been meant for it.
+ * Returns the last logins of an account, and the failed attempts that are attributed to it.
  * @throws CallError true_account_required
  */
 export async function readLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {

@@ -11,7 +11,7 @@ export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (lin
 
 export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 
-/** Says what extra verification works on. */
+/** Creates the contexts of extra verification. */
 export function makeExtraContext(deps: SessionDeps) {
   const senderOf = makeSenderOf(deps)
   return (context: CallContext): ExtraContext => ({
@@ -22,7 +22,7 @@ export function makeExtraContext(deps: SessionDeps) {
   })
 }
 
-/** Holds a login that comes from an address that is not known for its account, for this browser. */
+/** Creates the check that makes a login from an unknown address pending for this browser. */
 export function makeLoginChallenger(deps: SessionDeps) {
   const extraContext = makeExtraContext(deps)
   return (context: CallContext, remember: boolean): ChallengeLogin =>
@@ -36,7 +36,9 @@ export function makeLoginChallenger(deps: SessionDeps) {
 
 export type Welcome = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
 
-/** Lets in who has come: they are known from there from now on, and remembered where that was asked for. */
+/**
+ * Creates the function that completes a login: it records the network as known, and remembers the login if requested.
+ */
 export function makeWelcome(deps: SessionDeps): Welcome {
   const extraContext = makeExtraContext(deps)
   return async (context, login, remember) => {
@@ -45,7 +47,7 @@ export function makeWelcome(deps: SessionDeps): Welcome {
   }
 }
 
-/** Who has registered is known from there, and what this browser remembers stays. */
+/** Records the network of a new account as known. Remembered logins of this browser stay. */
 export function makeNewcomer(deps: SessionDeps) {
   const extraContext = makeExtraContext(deps)
   return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
@@ -54,7 +56,7 @@ export function makeNewcomer(deps: SessionDeps) {
   }
 }
 
-/** Says of an account whether it has been logged in to from the address that calls. */
+/** Creates the check whether an account has been logged in to from the visitor's network. */
 export function makeNeighbourCheck(deps: SessionDeps) {
   const extraContext = makeExtraContext(deps)
   return (context: CallContext) =>
@@ -64,7 +66,7 @@ export function makeNeighbourCheck(deps: SessionDeps) {
 
 const daySeconds = 86_400
 
-/** A login that says nothing of it, or no, takes back what this browser remembered. */
+/** A login without the request to be remembered revokes this browser's remembered login. */
 async function rememberIfRequested(
   context: CallContext,
   { token: session, passwordDefault }: LoginResult,

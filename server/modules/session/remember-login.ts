@@ -13,8 +13,8 @@ interface BrandOfLogin {
 }
 
 /**
- * What a browser keeps of a session to be logged in again: an opaque token, of which only the hash is stored, never a
- * password. Nothing where the password has to be changed first. It ends with its time, with a logout, and with whatever
+ * Returns the token with which a browser can resume a login: opaque, stored only as a hash, and independent of the
+ * password. `undefined` if the password must be changed first. It ends with its lifetime, a logout, and anything that
  * ends the account's sessions.
  */
 export async function rememberLogin({ tenant, site }: BrandOfLogin, session: string, seconds: number): Promise<string | undefined> {
@@ -26,8 +26,8 @@ export async function rememberLogin({ tenant, site }: BrandOfLogin, session: str
 }
 
 /**
- * Logs in what a browser has remembered. Whatever has come between since, an account that was closed or a password that
- * has to be changed, asks for a login by hand.
+ * Resumes a remembered login. If the account has since been disabled or its password must be changed, a manual login is
+ * required.
  * @throws CallError not_logged_in
  */
 export async function resumeLogin({ tenant, site, side }: BrandOfLogin, token: string | undefined): Promise<LoginResult> {
@@ -45,6 +45,6 @@ function mayEnter(account: Parameters<typeof assertLoginAllowed>[0], side: 'memb
   }
 }
 
-/** What this browser has remembered is worth nothing any more. */
+/** Revokes this browser's remembered login. */
 export const forgetLogin = (tenant: Tenant, token: string | undefined): Promise<void> =>
   token === undefined ? Promise.resolve() : rememberedLoginsOf(tenant).drop(hashToken(token))

@@ -24,13 +24,10 @@ export interface SocialContext {
   readonly tenant: Tenant
 }
 
-/**
- * Where the other sites send visitors back to, on the brand's own host. What is registered there has to be this
- * address.
- */
+/** Redirect path on the brand's own host. It must be registered with the provider. */
 export const returnPath = '/wps/session/social/return'
 
-/** How long somebody may take at the other site, and then to register here, in seconds. */
+/** Maximum time at the provider, and then for the registration here, in seconds. */
 export const socialSeconds = { away: 600, back: 1_800 } as const
 
 interface PendingRedirect {
@@ -44,15 +41,13 @@ interface ReturnedIdentity {
   readonly provider: SocialProvider
   readonly remember: boolean
   readonly identity: SocialIdentity
-  /**
-   * The security stamp of the account that was theirs on arrival: what takes its access back takes the arrival back.
-   */
+  /** Security stamp of the returning visitor's account: revoking its access invalidates the login. */
   readonly stamp?: number | undefined
 }
 
 /**
- * The other site as this brand reaches it; nothing where the brand does not offer it, nobody has said where it is, or
- * its secret is not known.
+ * Returns the provider as this brand reaches it; `undefined` if the brand does not offer it, or if its configuration or
+ * secret is missing.
  */
 export function socialSite(
   { deps, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
@@ -66,8 +61,7 @@ export function socialSite(
 }
 
 /**
- * Begins a login by another site. The id goes into a cookie of this browser; without it, what the other site answers is
- * worth nothing.
+ * Begins a social login. The id is stored in a cookie of this browser; without it, the provider's response is rejected.
  * @throws CallError method_disabled, social_failed
  */
 export async function beginSocial(
@@ -88,14 +82,16 @@ export async function beginSocial(
   return { id, url }
 }
 
-/** How somebody has come back: with an id for what comes next, or without one. */
+/** Result of a redirect back, with the id for the next step if it succeeded. */
 export interface Return {
   readonly back: string
   readonly id?: string
   readonly outcome: 'done' | 'cancelled' | 'social_failed'
 }
 
-/** Takes up who comes back from another site. A state is good once, and in the browser alone that it was made for. */
+/**
+ * Handles the redirect back from a provider. A state is valid once, and only in the browser that it was created for.
+ */
 export async function endSocial(context: SocialContext, id: string | undefined, returned: URL): Promise<Return> {
   const state = returned.searchParams.get('state')
   const sealed = id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).take(hashToken(id), hashToken(state))
@@ -117,13 +113,13 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
   }
 }
 
-/** The account here of who is known there. */
+/** Returns the account that is linked to the identity, or `undefined`. */
 async function accountOf(context: SocialContext, provider: SocialProvider, identity: SocialIdentity): Promise<AccountRecord | undefined> {
   const id = await socialIdentitiesOf(context.tenant).account(provider, subjectHash(context, identity))
   return id === undefined ? undefined : accountsOf(context.tenant).byId(id)
 }
 
-/** Who has come back in this browser. */
+/** Returns the identity with which a visitor has returned in this browser. */
 async function arrivalOf(context: SocialContext, id: string | undefined): Promise<ReturnedIdentity> {
   const sealed = id === undefined ? undefined : await socialLoginsOf(context.tenant).read(hashToken(id))
   if (sealed === undefined) throw new CallError('social_failed')
@@ -132,14 +128,14 @@ async function arrivalOf(context: SocialContext, id: string | undefined): Promis
   return back
 }
 
-/** Uses up what was read: of several at the same moment one goes on. */
+/** Consumes the login: of concurrent requests only one proceeds. */
 async function spend({ tenant }: SocialContext, id: string | undefined): Promise<void> {
   if ((await socialLoginsOf(tenant).take(hashToken(id ?? ''), null)) === undefined) throw new CallError('social_failed')
 }
 
 /**
- * Logs in who has come back, where an account here is theirs. For somebody else it answers what a registration may
- * begin with.
+ * Logs in the returning visitor if an account is linked to the identity. Otherwise returns the initial values of a
+ * registration.
  * @throws CallError social_failed, account_disabled, non_agent_login, non_member_login
  */
 export async function resumeSocial(
@@ -157,7 +153,7 @@ export async function resumeSocial(
 }
 
 /**
- * Lets an account be logged in to by the site that this browser has come back from.
+ * Links an account to the identity with which this browser has returned.
  * @throws CallError social_failed, true_account_required
  */
 export async function linkSocial(
@@ -173,7 +169,7 @@ export async function linkSocial(
   if (!linked && (await socialIdentitiesOf(context.tenant).account(provider, hash)) !== account.id) throw new CallError('social_failed')
 }
 
-/** What an account that is being made needs to be theirs who have come back: `link` runs in its transaction. */
+/** Returns what a new account needs to be linked to the identity: `link` runs in its transaction. */
 export async function socialJoin(context: SocialContext, id: string | undefined) {
   const { provider, identity, remember } = await arrivalOf(context, id)
   const hash = subjectHash(context, identity)
@@ -197,9 +193,9 @@ const open = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
 
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-/** A page of this brand, and never an address elsewhere. */
+/** Returns a path of this brand, never a URL elsewhere. */
 const pathOf = (back: string): string => pathWithin(back) ?? '/'
 
-/** The kind of a failure, without what the other site or the visitor said. */
+/** Describes a failure without text of the provider or the visitor. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}${'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''}` : 'unknown'

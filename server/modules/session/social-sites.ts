@@ -3,31 +3,31 @@ import type { OAuthSite, OpenIdSite, SocialLogin } from '../../../src/generated/
 
 export type SocialProvider = keyof SocialLogin
 
-/** What binds one login: made here, kept until the visitor comes back, and worth nothing afterwards. */
+/** Values that bind one login: created here, stored until the visitor returns, and useless afterwards. */
 export interface SocialMarks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Who somebody is at another site. */
+/** Identity of a visitor at a provider. */
 export interface SocialIdentity {
-  /** The name that the other site has for them, which never changes. */
+  /** The provider's permanent id. */
   readonly subject: string
-  /** An address that the other site has verified. */
+  /** An e-mail address that the provider has verified. */
   readonly email?: string
   readonly name?: string
 }
 
-/** One of the other sites, for one brand. */
+/** A provider as one brand uses it. */
 export interface SocialSite {
-  /** Where the visitor goes on. */
+  /** Returns the URL of the provider's login page. */
   begin(marks: SocialMarks, redirect: string): Promise<string>
-  /** Who has come back with this address. Throws for whatever is wrong with it. */
+  /** Returns the identity from a redirect back. Throws if the redirect is invalid. */
   finish(marks: SocialMarks, returned: URL): Promise<SocialIdentity>
 }
 
-/** The library comes with the first login of this kind: a platform that has none never loads it. */
+/** Loaded with the first social login, so that platforms without it never load it. */
 const library = () => import('openid-client')
 
 const patienceSeconds = 10
@@ -39,8 +39,8 @@ export const newMarks = async (): Promise<SocialMarks> => {
 }
 
 /**
- * A site that speaks OpenID Connect: code flow with PKCE, state and nonce; the signature of the identity is checked by
- * the site's keys.
+ * OpenID Connect provider: code flow with PKCE, state and nonce; the signature of the ID token is verified with the
+ * provider's keys.
  */
 export const openIdSite = (site: OpenIdSite, secret: string): SocialSite => ({
   begin: async (marks, redirect) =>
@@ -51,7 +51,7 @@ export const openIdSite = (site: OpenIdSite, secret: string): SocialSite => ({
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
     const tokens = await authorizationCodeGrant(at, returned, checks)
     const claims = tokens.claims()
-    if (claims === undefined) throw new Error('No identity came.')
+    if (claims === undefined) throw new Error('The provider sent no ID token.')
     const userInfo =
       claims['email'] === undefined && at.serverMetadata().userinfo_endpoint !== undefined
         ? await fetchUserInfo(at, tokens.access_token, claims.sub)
@@ -65,8 +65,8 @@ export const openIdSite = (site: OpenIdSite, secret: string): SocialSite => ({
 })
 
 /**
- * A site that speaks OAuth 2: code flow with PKCE and state; who it is is asked with the token. It does not say whether
- * an address was verified: none is taken.
+ * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the token. Whether an e-mail address
+ * was verified is unknown, so none is used.
  */
 export const oauthSite = (site: OAuthSite, secret: string): SocialSite => ({
   begin: async (marks, redirect) =>
@@ -76,9 +76,9 @@ export const oauthSite = (site: OAuthSite, secret: string): SocialSite => ({
     const at = await describe(site, secret)
     const tokens = await authorizationCodeGrant(at, returned, { expectedState: state, pkceCodeVerifier: verifier })
     const answer = await fetchProtectedResource(at, tokens.access_token, new URL(site.userUrl), 'GET')
-    if (!answer.ok) throw new Error(`The site answers ${String(answer.status)}.`)
+    if (!answer.ok) throw new Error(`The provider answered with status ${String(answer.status)}.`)
     const { id, name } = (await answer.json()) as { readonly id?: unknown; readonly name?: unknown }
-    if (typeof id !== 'string' || id === '' || id.length > 255) throw new Error('No identity came.')
+    if (typeof id !== 'string' || id === '' || id.length > 255) throw new Error('The provider sent no valid user id.')
     return { subject: `${new URL(site.userUrl).origin} ${id}`, ...textOf('name', name) }
   },
 })
@@ -101,7 +101,7 @@ async function authorize(
 
 const discovered = new Map<string, { readonly at: Promise<Configuration>; readonly until: number }>()
 
-/** What a site says of itself, for an hour; what could not be learnt is asked again. */
+/** Fetches and caches the provider's metadata for an hour; a failed request is repeated. */
 function discover({ issuer, clientId }: OpenIdSite, secret: string): Promise<Configuration> {
   const key = JSON.stringify([issuer, clientId, secret])
   const known = discovered.get(key)
@@ -127,9 +127,9 @@ async function describe({ authorizationUrl, tokenUrl, clientId }: OAuthSite, sec
   return at
 }
 
-/** A site on this machine needs no secure connection; the settings admit no other without one. */
+/** A provider on this machine needs no TLS; the settings admit no other without it. */
 const isLocal = (url: string): boolean => new URL(url).protocol === 'http:'
 
-/** A text that somebody else has written, as far as it is one. */
+/** Returns a third party's value if it is a non-empty string of limited length. */
 const textOf = <K extends string>(name: K, value: unknown): { readonly [P in K]?: string } =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 255 ? ({ [name]: value.trim() } as Record<K, string>) : {}

@@ -8,27 +8,26 @@ import { toSeedDiagnostic } from './seed-diagnostic.ts'
 import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
-/**
- * So many are started at once: each takes a connection, and players need the others. Who waits too long is tried again.
- */
+/** Limits concurrent starts, because each takes a database connection. A start that waits too long is retried. */
 const admissionQueue = {
   atOnce: 3,
   waiting: { all: Infinity, brand: Infinity, address: Infinity },
   milliseconds: 600_000,
-  busy: () => new Error('Too many brands wait to be started.'),
+  busy: () => new Error('Too many brands are waiting to start.'),
 }
 
-/** Which brands the platform has started, and with what it holds them to. */
+/** The brands that the platform has started, with the properties fixed at their start. */
 export interface StartedBrands extends Admission {
   /**
-   * Lets the folder that had a code take another one: the accounts stay with the code. Whether there is such a code.
+   * Releases a code from its folder, so that it can take another one; the accounts stay with the code. Returns whether
+   * the code exists.
    */
   release(code: string): Promise<boolean>
 }
 
 /**
- * Lets a brand be served once the platform has started it, and only with what it was started with. One that cannot be
- * started is kept out, and no other with it.
+ * Admits a brand once the platform has started it, and only with unchanged fixed properties. A brand that fails to
+ * start is not served; others are unaffected.
  */
 export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const started = new Map((await startedSites(database)).map((site) => [site.code, site]))

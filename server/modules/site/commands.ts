@@ -5,7 +5,7 @@ import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, r
 import { parseRule } from './parse-rule.ts'
 import { settings } from './settings.ts'
 
-/** What an operator can see and change of a brand, besides its members and its money. */
+/** Commands for a brand's settings, other than members and money. */
 export const siteCommands: ControlCommands = {
   flags: brandCommand({
     usage: 'flags <brand>',
@@ -19,7 +19,7 @@ export const siteCommands: ControlCommands = {
     audit: settings.flag,
     run: async ({ tenant, site }, { flag, on }) => {
       if (!(await siteOf(tenant).setFlag(flag, on)))
-        throw new ControlError(`There is no flag "${flag}". There are: ${site.flags.map((known) => known.flag).join(', ')}.`)
+        throw new ControlError(`Unknown flag "${flag}". Flags: ${site.flags.map((known) => known.flag).join(', ')}.`)
       return { [flag]: on }
     },
   }),
@@ -47,7 +47,7 @@ export const siteCommands: ControlCommands = {
     parameters: { vendor: 'text', change: 'texts' },
     audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
-      const reach = readChange(change, reachParsers, { what: 'Who a vendor is for', site })
+      const reach = readChange(change, reachParsers, { what: 'The reach of a vendor', site })
       if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
       const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
       return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
@@ -79,8 +79,7 @@ export const siteCommands: ControlCommands = {
     parameters: { status: 'text' },
     audit: settings.status,
     run: async ({ tenant }, { status }) => {
-      if (status !== 'open' && status !== 'maintenance')
-        throw new ControlError(`There is no status "${status}": it is open or maintenance.`)
+      if (status !== 'open' && status !== 'maintenance') throw new ControlError(`Unknown status "${status}". Use open or maintenance.`)
       await siteOf(tenant).setMaintenance(status === 'maintenance')
       return { status }
     },
@@ -88,18 +87,18 @@ export const siteCommands: ControlCommands = {
 
   wallets: brandCommand({
     usage: 'wallets <brand>',
-    help: 'Shows whether one balance serves all vendors, or each has a wallet of its own.',
+    help: 'Shows whether one balance serves all vendors, or each has its own wallet.',
     run: async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' }),
   }),
   'set-wallets': brandCommand({
     usage: 'wallets <brand> <wallets>',
-    help: 'Sets whether one balance serves all vendors, or each has a wallet of its own.',
+    help: 'Sets whether one balance serves all vendors, or each has its own wallet.',
     placeholders: { wallets: 'single|vendor' },
     parameters: { wallets: 'text' },
     audit: settings.wallets,
     run: async ({ tenant }, { wallets }) => {
       if (wallets !== 'single' && wallets !== 'vendor')
-        throw new ControlError(`There are no wallets "${wallets}": single is one balance for all vendors, vendor is one at each.`)
+        throw new ControlError(`Unknown value "${wallets}". Use single (one balance for all vendors) or vendor (one wallet per vendor).`)
       await siteOf(tenant).setSingleWallet(wallets === 'single')
       return { wallets }
     },
@@ -118,7 +117,7 @@ export const siteCommands: ControlCommands = {
     audit: settings.analytics,
     run: async ({ tenant }, { gtagId }) => {
       if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
-        throw new ControlError(`"${gtagId}" is not a tag: it is none, or such as G-ABC1234567.`)
+        throw new ControlError(`"${gtagId}" is not a tag. Use a tag such as G-ABC1234567, or none.`)
       await siteOf(tenant).setTag(gtagId === 'none' ? null : gtagId)
       return { gtagId }
     },
@@ -143,7 +142,7 @@ export const siteCommands: ControlCommands = {
         local: () => siteOf(tenant).setLocalCountry(code),
       }
       const act = Object.hasOwn(actions, action) ? actions[action] : undefined
-      if (!act) throw new ControlError(`There is no "${action}": it is restrict, allow or local.`)
+      if (!act) throw new ControlError(`Unknown action "${action}". Use restrict, allow or local.`)
       await act()
       return { [action]: code }
     },
@@ -151,9 +150,9 @@ export const siteCommands: ControlCommands = {
 }
 
 const noVendor = (vendor: string, { vendors }: SiteRecord): ControlError =>
-  new ControlError(`The brand has no vendor "${vendor}". It has: ${vendors.map((known) => known.vendor).join(', ')}.`)
+  new ControlError(`The brand has no vendor "${vendor}". Vendors: ${vendors.map((known) => known.vendor).join(', ')}.`)
 
-/** Who a vendor's games are for, as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
+/** Parsers of a vendor's reach as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
 const reachParsers: ChangeParsers<VendorReach> = {
   channels: (text) => ({ channels: parseList(text, /^[A-Z0-9_]{1,16}$/) }),
   clientTypes: (text) => ({ client_types: parseList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
@@ -163,11 +162,11 @@ function parseList(text: string, form: RegExp): string[] | null {
   if (text === 'all') return null
   const items = text.split(',').map((part) => part.trim())
   if (!items.every((part) => form.test(part)))
-    throw new ControlError(`"${text}" must be all, or some with commas between, such as WEB,APP or 3,5.`)
+    throw new ControlError(`"${text}" must be all, or a comma-separated list such as WEB,APP or 3,5.`)
   return items
 }
 
 function parseCountry(text: string): string {
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new ControlError(`"${text}" is not a country: two letters are needed, such as US.`)
+  if (!/^[A-Za-z]{2}$/.test(text)) throw new ControlError(`"${text}" is not a country code. Use two letters, such as US.`)
   return text.toUpperCase()
 }

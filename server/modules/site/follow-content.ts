@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { inPart, SeedError } from './seed-error.ts'
 
-/** Applies the content of a brand's files. Whether it differed from what was applied before, by whichever server. */
+/** Applies the content of a brand's files. Returns whether it differed from what any server applied before. */
 export type ApplyContent = (tenant: Tenant, config: MerchantConfig) => Promise<boolean>
 
 interface FollowOptions {
@@ -13,12 +13,12 @@ interface FollowOptions {
 }
 
 /**
- * Keeps what players read as this server's files say it. Each version of them is applied once: of two servers whose
- * files differ, neither undoes what the other did.
+ * Applies the content of this server's files for players. Each version is applied once, so that two servers with
+ * different files do not undo each other's changes.
  */
 export class FollowedContent {
   readonly #options: FollowOptions
-  /** The newest version of each brand that was heard of: a request may still have an older one. */
+  /** The newest known version of each brand: a request may still have an older one. */
   readonly #newest = new Map<string, Brand>()
   readonly #applied = new Map<string, MerchantConfig['content']>()
   readonly #work = new Map<string, Promise<unknown>>()
@@ -27,14 +27,14 @@ export class FollowedContent {
     this.#options = options
   }
 
-  /** The brand is served by another version of its files from now on. */
+  /** Records that a brand is served from a new version of its files. */
   note(brand: Brand): void {
     this.#newest.set(brand.config.merchant.code, brand)
   }
 
   /**
-   * Applies the newest content unless that was done, one version after the other. Whether anything changed. Content
-   * that the database refuses leaves a brand that was started before as it is, and the log says so.
+   * Applies the newest content if it was not applied yet, one version at a time. Returns whether anything changed.
+   * Content that the database rejects is logged and leaves a brand that was started before unchanged.
    */
   async follow(brand: Brand, isStarted: boolean): Promise<boolean> {
     const { code } = brand.config.merchant
@@ -57,7 +57,7 @@ export class FollowedContent {
     if (this.#isApplied(brand)) return false
     const changed = await inPart('content', () => apply(tenant(brand), brand.config)).catch((error: unknown) => {
       if (!(error instanceof SeedError) || !isStarted) throw error
-      log(`${brand.id}: the content of its files cannot be stored, players keep reading what was there: ${String(error.cause)}`)
+      log(`${brand.id}: the content of its files cannot be stored, the previous content stays: ${String(error.cause)}`)
       return false
     })
     this.#applied.set(brand.config.merchant.code, brand.config.content)

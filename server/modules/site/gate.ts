@@ -3,10 +3,10 @@ import type { Location } from '../calls/index.ts'
 
 export const statuses = { open: 0, maintenance: 1, restricted: 2 } as const
 
-/** When programs may ask a site in maintenance again: nobody knows when it ends. */
+/** Retry-After of a site in maintenance, whose end is unknown. */
 export const maintenanceSeconds = 300
 
-/** Whether a site is open to a visitor. Where a country is turned away that counts before maintenance. */
+/** Returns whether a site is open to a visitor. A blocked country takes precedence over maintenance. */
 export function gateOf(
   site: SiteRecord,
   { country }: Location,

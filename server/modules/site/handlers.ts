@@ -10,10 +10,7 @@ export interface SiteDeps {
   readonly publicKey: Permission['info']['publicKey']
 }
 
-/**
- * Answers what the platform says about the brand and the visitor. These calls are answered while the site is closed,
- * too.
- */
+/** Handlers of the endpoints about the brand and the visitor. They also work while the site is closed. */
 export function makeSiteHandlers({ secrets, publicKey }: SiteDeps): CallHandlers<CallsOf<'system'>> {
   return {
     'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {

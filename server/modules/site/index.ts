@@ -1,4 +1,4 @@
-/** What is true of a brand now: open or closed, flags, rules, regions; and how a brand is started. */
+/** Current state of a brand: open or closed, flags, rules, regions; and the start of a brand. */
 
 export { type StartedBrands, openStartedBrands } from './admit-brands.ts'
 export { gateOf, maintenanceSeconds, statuses } from './gate.ts'

@@ -19,11 +19,12 @@ const ruleFields: Readonly<Record<string, { readonly column: keyof RuleChange; r
 }
 
 /**
- * The change of a registration field's rule as an operator writes it: `enabled=on`, `minLength=6`, `patternId=none`.
- * @throws ControlError where the field or a part is not known, or where the rule could not be kept by anybody
+ * Parses a change of a registration field's rule as an operator writes it: `enabled=on`, `minLength=6`,
+ * `patternId=none`.
+ * @throws ControlError if the field or a property is unknown, or if no value could satisfy the rule
  */
 export function parseRule(field: string, change: Readonly<Record<string, string>>, site: SiteRecord): RuleChange {
-  if (!fieldNames.includes(field)) throw new ControlError(`There is no field "${field}". There are: ${fieldNames.join(', ')}.`)
+  if (!fieldNames.includes(field)) throw new ControlError(`Unknown field "${field}". Fields: ${fieldNames.join(', ')}.`)
   const read = Object.fromEntries(Object.entries(change).map(([name, text]) => parseField(name, text))) as RuleChange
   const now = site.rules.find((rule) => rule.field === field)
   const { min_length: min = now?.min_length, max_length: max = now?.max_length } = read
@@ -34,7 +35,7 @@ export function parseRule(field: string, change: Readonly<Record<string, string>
 
 function parseField(name: string, text: string): [string, ReturnType<Read>] {
   const part = Object.hasOwn(ruleFields, name) ? ruleFields[name] : undefined
-  if (!part) throw new ControlError(`A rule has no "${name}". It has: ${Object.keys(ruleFields).join(', ')}.`)
+  if (!part) throw new ControlError(`Unknown property "${name}". Properties of a rule: ${Object.keys(ruleFields).join(', ')}.`)
   return [part.column, part.read(text)]
 }
 
@@ -51,11 +52,11 @@ function parseLength(text: string): number | null {
 
 function readPattern(text: string): string | null {
   if (text === 'none') return null
-  if (text !== '*' && !isPatternId(text)) throw new ControlError(`There is no pattern "${text}". There are: *, ${patternIds.join(', ')}.`)
+  if (text !== '*' && !isPatternId(text)) throw new ControlError(`Unknown pattern "${text}". Patterns: *, ${patternIds.join(', ')}.`)
   return text
 }
 
-/** A pattern that could hold a server up is refused where it is written, not where it is run. */
+/** A pattern with excessive backtracking is rejected here, before it can block a server. */
 function readExpression(text: string): string | null {
   if (text === 'none') return null
   const { fault } = vetPattern(text)

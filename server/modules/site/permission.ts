@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Location } from '../calls/index.ts'
 import { gateOf } from './gate.ts'
 
-/** What a visitor of a site may know of it. */
+/** Returns the public properties of a site for a visitor. */
 export function permissionOf(
   site: SiteRecord,
   location: Location,

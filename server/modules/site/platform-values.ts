@@ -26,7 +26,7 @@ const wallet: PlatformValues<WalletSeed> = {
       bonus_days: bonusDays ?? null,
     })
   },
-  // A higher limit lets one operator give as much, and fewer stakes make more of a bonus the player's own.
+  // A higher adjustment limit lets one operator grant as much, and a lower turnover releases bonuses earlier.
   worth: ({ site }, { adjustmentLimit = '0', bonusTurnover = 0 } = walletOf(site)) => {
     const limit = parseMinor(adjustmentLimit, site.exponent)
     const bonus = bonusTurnover < site.bonus_turnover ? site.registration_bonus : 0n
@@ -51,7 +51,7 @@ const vendors: PlatformValues<SeedVendor> = {
   write: async ({ tenant, site, catalogue }, vendor, value) => {
     if (value === undefined) throw new ControlError('A vendor cannot be removed, because bets name it. Set "enabled" to false.')
     const known = new Set([...site.vendors.map((one) => one.vendor), ...Object.values(catalogue.games).map((game) => game.vendor)])
-    if (!known.has(vendor)) throw new ControlError(`The platform has no vendor "${vendor}". It has: ${[...known].toSorted().join(', ')}.`)
+    if (!known.has(vendor)) throw new ControlError(`The platform has no vendor "${vendor}". Vendors: ${[...known].toSorted().join(', ')}.`)
     await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
   },
 }
@@ -73,7 +73,7 @@ const services: PlatformValues<Service> = {
     value === undefined ? siteOf(tenant).deleteService(kind) : siteOf(tenant).upsertService({ kind, ...value }),
 }
 
-/** What is true of a brand, as `platform.json` writes it. */
+/** Settings of a brand, in the format of `platform.json`. */
 export const siteValues = {
   registrationBonus,
   wallet,

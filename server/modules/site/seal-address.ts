@@ -5,16 +5,13 @@ const purpose = 'service-address'
 const goodMilliseconds = 600_000
 const allowed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 
-/**
- * An address that only this platform can read, good for ten minutes on one brand. The key never leaves the platform, so
- * that nobody else can make one.
- */
+/** Encrypts a URL for ten minutes on one brand. The key never leaves the platform, so nobody else can create one. */
 export function sealAddress(secrets: Pick<Secrets, 'key'>, merchant: string, url: string, now = Date.now()): Promise<string> {
   const text = JSON.stringify({ merchant, url, until: now + goodMilliseconds })
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(secrets.key(purpose))
 }
 
-/** The address that was sealed; nothing where it was sealed by somebody else, for another brand, or too long ago. */
+/** Decrypts a URL; `undefined` if it was not encrypted here, belongs to another brand, or has expired. */
 export async function openAddress(secrets: Pick<Secrets, 'key'>, merchant: string, sealed: string): Promise<string | undefined> {
   try {
     const { plaintext } = await compactDecrypt(sealed, secrets.key(purpose), allowed)

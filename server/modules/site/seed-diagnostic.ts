@@ -2,7 +2,7 @@ import { fileStart, type Diagnostic } from '../../../src/engine/compile/index.ts
 import type { ServedMerchant } from '../brands/index.ts'
 import type { SeedError } from './seed-error.ts'
 
-/** Where the rows of a table are written. */
+/** Pointers into a brand's files by the table that their values are written to. */
 const tablePointers: Readonly<Record<string, string>> = {
   flags: '/platform/flags',
   register_rules: '/platform/registerRules',
@@ -19,8 +19,8 @@ const tablePointers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says which part of a brand's files its start fails for, as near as the database says it. The words are the
- * database's, for the operator's log alone.
+ * Returns the diagnostic for a brand that fails to start, with the pointer that the database error suggests. It
+ * contains the database's message, for the operator's log only.
  */
 export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { part, cause }: SeedError): Diagnostic {
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
@@ -37,7 +37,7 @@ export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { part, cau
     endLine,
     endColumn,
     pointer: at,
-    message: `The platform cannot start the brand with this: ${words}.`,
-    remedy: 'Write it so that the platform can keep it.',
+    message: `The platform cannot start the brand with this value: ${words}.`,
+    remedy: 'Change it to a value that the database can store.',
   }
 }

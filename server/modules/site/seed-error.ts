@@ -1,18 +1,18 @@
 import { isUnavailable } from '../calls/index.ts'
 
-/** What a brand is to be started with cannot be kept as it is. */
+/** Thrown if the initial configuration of a brand cannot be stored. */
 export class SeedError extends Error {
   override readonly name = 'SeedError'
   constructor(
-    /** The part of its configuration. */
+    /** The file with the invalid value. */
     readonly part: 'platform' | 'content',
     override readonly cause: unknown,
   ) {
-    super(`What ${part}.json says cannot be kept.`)
+    super(`${part}.json has a value that cannot be stored.`)
   }
 }
 
-/** Says which part of the configuration it was that could not be kept. */
+/** Wraps errors of a write with the part of the configuration that caused them. */
 export async function inPart<T>(part: SeedError['part'], write: () => Promise<T>): Promise<T> {
   return write().catch((error: unknown) => {
     throw isRefusal(error) ? new SeedError(part, error) : error
@@ -20,8 +20,8 @@ export async function inPart<T>(part: SeedError['part'], write: () => Promise<T>
 }
 
 /**
- * Whether a value is at fault (classes 22 and 23 of SQLSTATE, or no answer of the database at all), and not a moment in
- * which the database is busy or away.
+ * Whether an error is caused by a value (SQLSTATE classes 22 and 23, or not an error of the database) rather than by a
+ * busy or unavailable database.
  */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -5,12 +5,12 @@ import type { Tenant } from '../../database/tenant.ts'
 import { gift, type Promises, statedPromises } from '../../../src/engine/rules/promises.ts'
 import type { SiteRecord } from '../../database/records.ts'
 
-/** Writes what a module holds of a brand at its start. */
+/** Writes the initial rows of a module for a brand. */
 export type Seed = (trx: Tenant, config: MerchantConfig) => Promise<void>
 
 /**
- * Starts a brand with what its `platform.json` says, where the database does not know it yet, and with what the modules
- * write for it, all in one transaction. Whether it was started now.
+ * Starts a brand that the database does not know with its `platform.json` and the seeds of the modules, in one
+ * transaction. Returns whether it was started now.
  */
 export const startSite = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
   seedSite(tenant, toSeed(config), async (trx) => {
@@ -65,15 +65,16 @@ function toRule(field: string, rule: PlatformSeed['registerRules'][string]): Sit
 }
 
 /**
- * The configuration that a brand is started with in production: no demo accounts, and so no history and no codes of
- * demo agents; no invented winners; and no bonus for registering, which nobody has decided to pay.
+ * Returns the configuration with which a brand starts in production: without demo accounts, and so without their
+ * history and agents' codes; without fictitious winners; and without a registration bonus, which the operator must
+ * decide on.
  */
 export const withoutDemo = (config: MerchantConfig): MerchantConfig => ({
   ...config,
   platform: { ...config.platform, accounts: {}, affiliateCodes: {}, wins: {}, registrationBonus: '0' },
 })
 
-/** Returns what a brand gives to new players. */
+/** Returns the current values that texts about the registration bonus refer to. */
 export const registrationPromises = ({ registration_bonus: bonus, bonus_turnover: turnover, bonus_days: days }: SiteRecord): Promises =>
   statedPromises({
     'registration.bonus': gift(bonus),

@@ -4,12 +4,12 @@ import type { SiteRecord } from '../../database/records.ts'
 
 type Kind = CustomerService['csType']
 
-/** What a way to customer service leads to: a page of the site, or a service whose address is sealed. */
+/** Kinds of links to customer service: a page of the site, or an external service with an encrypted URL. */
 const types = { page: 1, service: 3 } as const
 
 const supportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
 
-/** The page of the site that leads to a service; its home where the brand has no such page. */
+/** Returns the page of the site that leads to a service; the home page if the brand has none. */
 export const servicePathOf =
   ({ routes }: MerchantConfig) =>
   (kind: Kind): string => {
@@ -17,7 +17,7 @@ export const servicePathOf =
     return page === undefined ? '/' : `${page}?type=${kind}`
   }
 
-/** The ways to customer service that a brand has. The address of a service is only told sealed. */
+/** Returns the brand's links to customer service. URLs of services are encrypted. */
 export async function servicePathsOf(
   { services }: Pick<SiteRecord, 'services'>,
   { routes }: MerchantConfig,

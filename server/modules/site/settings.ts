@@ -1,7 +1,7 @@
 import type { ReadSetting } from '../commands/index.ts'
 import { registerRulesOf } from './permission.ts'
 
-/** Reads settings of a brand as they are now, for the audit log. `null` if there is none. */
+/** Readers of a brand's current settings for the audit log; `null` if a setting is missing. */
 export const settings = {
   flag: ({ flags }, { flag = '' }) => ({
     subject: { flag },

@@ -3,8 +3,8 @@ import type { SiteRecord } from '../../database/records.ts'
 const freshMilliseconds = 1_000
 
 /**
- * What is true of each brand, under its code, for a second or until it is forgotten: what is forgotten while it is
- * being read goes to those alone who had asked before.
+ * Caches the state of each brand under its code for a second or until it is invalidated. A read that is in progress at
+ * an invalidation is used only by earlier callers.
  */
 export class SiteCache {
   readonly #sites = new Map<string, { readonly site: Promise<SiteRecord>; readonly until: number }>()

@@ -10,55 +10,54 @@ import { inPart } from './seed-error.ts'
 import { type ApplyContent, FollowedContent } from './follow-content.ts'
 import { SiteCache } from './site-cache.ts'
 
-/** What is true of each brand now. */
+/** Current state of the brands. */
 export interface Sites {
-  /** What is true of a brand, at most a second old. A brand that was never seen is started with its seed first. */
+  /** Returns the state of a brand, at most a second old. An unknown brand is started with its seed first. */
   read(brand: Brand): Promise<SiteRecord>
   /**
-   * Starts a brand with its seed where the database does not know it.
-   * @throws SeedError where it cannot be kept
+   * Starts a brand with its seed if the database does not know it.
+   * @throws SeedError if it cannot be stored
    */
   start(brand: Brand): Promise<SiteRecord>
-  /** The brand's part of the database. */
+  /** Returns the brand's part of the database. */
   tenant(brand: Brand): Tenant
-  /** The codes of all merchants of whom a question is true. */
+  /** Returns the codes of all merchants that a query selects. */
   merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>>
-  /** What was changed counts from now on. */
+  /** Invalidates the cached state after a change. */
   forget(code: string): void
-  /** Applies what another version of a brand's files says of what is true of it. */
+  /** Applies a new version of a brand's files. */
   refresh(brand: Brand): Promise<void>
-  /** Forgets what was changed since the last time, by whichever server. */
+  /** Invalidates the brands that any server has changed since the last call. */
   follow(): Promise<void>
-  /** Calls `listener` with the code of each brand in which something was changed. */
+  /** Calls `listener` with the code of each changed brand. */
   onForget(listener: (code: string) => void): void
 }
 
 interface SitesOptions {
   readonly database: SharedDatabase
-  /** What the modules write for a brand that is started, in their order, in the transaction that makes it known. */
+  /** Seeds of the modules, in order, which run in the transaction that starts a brand. */
   readonly seeds: readonly Seed[]
-  /**
-   * What a brand that was started by an earlier version is given once a server of this one sees it, where it has
-   * nothing of the kind.
-   */
+  /** Seeds what a brand that an earlier version started lacks, when a server of this version sees it first. */
   readonly seedMissing: Seed
-  /** What of a brand's configuration it is started with; all of it where it is not given. */
+  /** Returns the configuration that a brand is started with. Default: all of it. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   readonly applyContent: ApplyContent
-  /** Counts all days of a brand anew, by the clocks of another zone. */
+  /** Recalculates all daily sums of a brand for a new time zone. */
   readonly moveDays: (tenant: Tenant, timeZone: string) => Promise<void>
   readonly log: (line: string) => void
 }
 
-/** Every entry is kept under its brand's code: no brand ever sees another's. */
+/** Every entry is stored under its brand's code, so that brands are isolated. */
 export function openSites(options: SitesOptions): Sites {
   const { database, seeds, seedMissing, seedConfig = (config) => config, moveDays } = options
   const cache = new SiteCache()
   const listeners: ((code: string) => void)[] = []
-  /** The last one of each brand that was heard of. */
+  /** The last known revision of each brand. */
   const revisions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
-  /** As this server's files say it: of two that differ, neither counts anew what the other has. */
+  /**
+   * Time zones in this server's files: of two servers with different files, neither recalculates what the other has.
+   */
   const zones = new Map<string, string>()
   const completed = new Set<string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
@@ -75,7 +74,7 @@ export function openSites(options: SitesOptions): Sites {
     if (!known) await inPart('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
     if (!(await content.follow(brand, known !== undefined)) && known) return known
     const site = await siteOf(tenant(brand)).read()
-    if (!site) throw new Error(`The brand ${brand.id} could not be started.`)
+    if (!site) throw new Error(`The brand ${brand.id} has no site record after its start.`)
     return site
   }
 
@@ -111,7 +110,7 @@ export function openSites(options: SitesOptions): Sites {
     },
     follow: async () => {
       for (const [code, revision] of await listSiteRevisions(database)) {
-        // Of two that ask at once, the one that is answered first has told of it.
+        // Of two concurrent calls, the first response has already notified the listeners.
         if (revision <= (revisions.get(code) ?? -1n)) continue
         revisions.set(code, revision)
         forget(code)

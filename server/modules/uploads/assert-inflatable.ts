@@ -2,19 +2,19 @@ import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { CallError } from '../calls/index.ts'
 
-/** What all compressed streams of a document may have together, in bytes. */
+/** Maximum total size of a document's decompressed streams, in bytes. */
 const maxInflatedBytes = 32 * 1024 * 1024
 const maxStreams = 2_000
 
 const streamStart = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g
-/** Filters that expand otherwise, or hide a compressed stream in another form. */
+/** Filters that decompress in other ways, or that can hide a compressed stream. */
 const otherFilters = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode|\/(?:LZW|RL|A85|AHx)\b/
-/** A filter that is not written where it is used, but elsewhere. */
+/** A filter that is given by reference. */
 const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 
 /**
- * Makes sure of a PDF that its parser can decompress what it needs, objects and cross-reference tables, without filling
- * the memory: each stream is inflated as often as it begins, within a common limit.
+ * Asserts that a PDF's objects and cross-reference tables can be decompressed without exhausting memory: each zlib
+ * stream is inflated from wherever it may begin, within a common limit.
  * @throws CallError upload_invalid
  */
 export async function assertInflatable(bytes: Buffer): Promise<void> {
@@ -28,7 +28,7 @@ export async function assertInflatable(bytes: Buffer): Promise<void> {
   for (const start of starts) if (isCompressed(bytes, start)) left -= await inflatedLength(bytes.subarray(start), left)
 }
 
-/** Whether a zlib header stands there. */
+/** Whether the bytes begin with a zlib header. */
 const isCompressed = (bytes: Buffer, at: number): boolean =>
   at + 1 < bytes.length && ((bytes[at] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(at) % 31 === 0
 

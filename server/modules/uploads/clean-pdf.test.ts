@@ -6,7 +6,7 @@ import { cleanPdf } from './clean-pdf.ts'
 type Value = string | PDFString | Value[] | { [name: string]: Value }
 type Entries = Record<string, Value> | Value[]
 
-/** A document of one page, with an object added to the entries of its catalog or its page. */
+/** Creates a document of one page, with an object added to its catalog or its page. */
 async function pdfWith(target: 'catalog' | 'page', key: string, value: Entries, packed = false): Promise<Buffer> {
   const document = await PDFDocument.create()
   const page = document.addPage([200, 100])
@@ -34,7 +34,7 @@ const active: readonly (readonly [string, 'catalog' | 'page', string, Entries])[
   ['URI', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'URI', URI: text('https://evil.test') } }]],
 ]
 
-it.each(active)('refuses %s, also in an object stream', async (_, target, key, value) => {
+it.each(active)('rejects %s, also in an object stream', async (_, target, key, value) => {
   for (const packed of [false, true]) {
     const bytes = await pdfWith(target, key, value, packed)
     expect(bytes.includes('/ObjStm')).toBe(packed)
@@ -42,13 +42,13 @@ it.each(active)('refuses %s, also in an object stream', async (_, target, key, v
   }
 })
 
-it('refuses names that are written with the codes of their letters', async () => {
+it('rejects names in hexadecimal notation', async () => {
   const bytes = await pdfWith('catalog', 'OpenAction', {})
   const coded = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
   await expect(cleanPdf(coded)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
-it('keeps a document without any, in object streams or not, its page as it was', async () => {
+it('keeps the page of a document without active content, with or without object streams', async () => {
   for (const packed of [false, true]) {
     const kept = await cleanPdf(await pdfWith('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
     const document = await PDFDocument.load(kept)
@@ -56,14 +56,14 @@ it('keeps a document without any, in object streams or not, its page as it was',
   }
 })
 
-it('leaves nothing between objects, where another reader could find it', async () => {
+it('removes data between objects', async () => {
   const bytes = await pdfWith('page', 'Annots', [])
   const hidden = bytes.toString('latin1').replace('\nxref', '\n%9 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj\nxref')
   expect(hidden).toContain('app.alert')
   expect((await cleanPdf(Buffer.from(hidden, 'latin1'))).toString('latin1')).not.toContain('app.alert')
 })
 
-it('refuses what cannot be parsed, has no page, or is encrypted', async () => {
+it('rejects documents that cannot be parsed, have no page, or are encrypted', async () => {
   const good = (await pdfWith('page', 'Annots', [])).toString('latin1')
   for (const broken of [
     '%PDF-1.4\n%%EOF',
@@ -75,7 +75,7 @@ it('refuses what cannot be parsed, has no page, or is encrypted', async () => {
     await expect(cleanPdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
-it('refuses a stream that fills the memory, also behind another filter', async () => {
+it('rejects decompression bombs, also behind another filter', async () => {
   const bomb = (filter: string, data: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${String(data.length)} /Filter ${filter} >>\nstream\n`),

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } fr
 import { CallError } from '../calls/index.ts'
 import { assertInflatable } from './assert-inflatable.ts'
 
-/** Keys of actions, of references to other documents, and of embedded files. */
+/** Keys of actions, references to other documents, and embedded files. */
 const activeKeys: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
@@ -18,7 +18,7 @@ const activeKeys: ReadonlySet<string> = new Set([
   'URI',
 ])
 
-/** Actions, annotations and files by the name that `/S`, `/Subtype` or `/Type` gives them. */
+/** Actions, annotations and files by their `/S`, `/Subtype` or `/Type`. */
 const activeKinds: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -42,9 +42,9 @@ const activeKinds: ReadonlySet<string> = new Set([
 const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
 
 /**
- * The document written anew from the objects that were parsed and judged, those in compressed object streams included:
- * what another reader might have found between them is gone.
- * @throws CallError upload_invalid where it cannot be parsed, is encrypted, or has actions or embedded files
+ * Returns the document rewritten from its parsed and checked objects, including those in object streams. Data between
+ * objects, which another reader might interpret, is removed.
+ * @throws CallError upload_invalid if it cannot be parsed, is encrypted, or has actions or embedded files
  */
 export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
   await assertInflatable(bytes)
@@ -65,7 +65,7 @@ async function parsePdf(bytes: Buffer): Promise<PDFDocument> {
   throw new CallError('upload_invalid')
 }
 
-/** Whether anything in an object is active; what it refers to is an object of its own. */
+/** Whether an object has active content. Referenced objects are checked separately. */
 function isActive(object: PDFObject | undefined): boolean {
   const left: (PDFObject | undefined)[] = [object]
   while (left.length > 0) {

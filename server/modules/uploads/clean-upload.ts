@@ -3,9 +3,9 @@ import { type FileType, fileType, maxFileBytes } from '../../../src/engine/rules
 import { CallError } from '../calls/index.ts'
 import { cleanPdf } from './clean-pdf.ts'
 
-/** A photo of a modern phone has about 12 million; more than this costs memory and shows nothing. */
+/** Photos of modern phones have about 12 million pixels; larger pictures only cost memory. */
 const maxPixels = 50_000_000
-/** The longest side that is kept: the figures of a receipt can be read in it. */
+/** Maximum length of the longer side, at which receipts are still legible. */
 const longestSide = 3_000
 
 export interface CleanUpload {
@@ -14,8 +14,8 @@ export interface CleanUpload {
 }
 
 /**
- * What is kept of a file: a picture is decoded and encoded anew, turned as it was taken, so that nothing of it is left
- * but its pixels. A document is written anew where it has nothing in it that does something by itself.
+ * Returns the sanitized file. A picture is decoded, rotated and encoded again, so that only its pixels remain. A
+ * document is rewritten if it has no active content.
  * @throws CallError upload_too_large, upload_invalid
  */
 export async function cleanUpload(bytes: Buffer, allowed: readonly FileType[], max = maxFileBytes): Promise<CleanUpload> {

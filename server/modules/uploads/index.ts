@@ -1,6 +1,6 @@
 /**
- * Files that players send: what they are by their content, cleaned, scanned, encrypted, and kept out of the web's reach
- * until they are due.
+ * Uploads of players: detected by content, sanitized, scanned, encrypted, and stored outside of the web's reach until
+ * they are deleted.
  */
 
 export { type UploadDeps, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'

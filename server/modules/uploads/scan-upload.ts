@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { CallError } from '../calls/index.ts'
 
-/** Says whether a file may be kept. */
+/** Returns whether a file may be stored. */
 export type Scanner = (bytes: Buffer) => Promise<boolean>
 
 const maxMilliseconds = 30_000
 
 /**
- * The operator's own scanner: a program that reads the file from its standard input, and ends with 0 where there is
- * nothing wrong with it. Without one every file passes. One that does not start or does not end has let nothing pass.
+ * The operator's scanner: a command that reads the file from standard input and exits with 0 to accept it. Without one
+ * every file is accepted. A scanner that fails to start or does not exit rejects the file.
  */
 export const openScanner = (command: string | undefined): Scanner =>
   command === undefined ? () => Promise.resolve(true) : (bytes) => run(command, bytes)
@@ -19,7 +19,7 @@ function run(command: string, bytes: Buffer): Promise<boolean> {
     const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'], timeout: maxMilliseconds, killSignal: 'SIGKILL' })
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
-    // A scanner that has seen enough closes its input.
+    // A scanner may close its input early.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
   })

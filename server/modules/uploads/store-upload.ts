@@ -6,23 +6,23 @@ import { cleanUpload } from './clean-upload.ts'
 import { type Scanner, scanUpload } from './scan-upload.ts'
 import { uploadsOf } from './store/uploads.ts'
 
-/** What files are kept with. */
+/** Services for storing uploads. */
 export interface UploadDeps {
   readonly scanner: Scanner
   readonly secrets: Pick<Secrets, 'key'>
 }
 
 export interface NewUpload {
-  /** The account's id. */
+  /** Account id. */
   readonly owner: string
-  /** What it is there for. */
+  /** Purpose of the upload. */
   readonly purpose: string
-  /** In base64, as it came. */
+  /** Base64, as received. */
   readonly file: string
   readonly allowed: readonly FileType[]
-  /** The most bytes, where it is fewer than any file may have. */
+  /** Maximum size in bytes, if lower than the common limit. */
   readonly maxBytes?: number
-  /** After this it is deleted. */
+  /** Time after which it is deleted. */
   readonly dueAt: Date
 }
 
@@ -32,8 +32,8 @@ export interface StoredUpload {
 }
 
 /**
- * Keeps a file that somebody has sent, cleaned, scanned, and encrypted under a key of the platform's, where no address
- * of the web leads; its id.
+ * Stores an uploaded file, sanitized, scanned, and encrypted with a key of the platform, where no URL leads. Returns
+ * its id.
  * @throws CallError upload_invalid, upload_too_large, upload_refused
  */
 export async function storeUpload(
@@ -51,8 +51,7 @@ export async function storeUpload(
 }
 
 /**
- * A file as it is kept; nothing where it is gone. Who may see it is for the caller to say. Throws where it is not what
- * was kept there.
+ * Returns a stored file; `undefined` if it was deleted. The caller must check access. Throws if the data was modified.
  */
 export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'], id: string): Promise<StoredUpload | undefined> {
   const found = await uploadsOf(tenant).byId(id)
@@ -63,12 +62,12 @@ export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'],
 
 const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 
-/** A file is bound to its row: it opens under no other brand and no other id. */
+/** Binds a file to its row: it cannot be decrypted for another brand or id. */
 const associatedDataOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
 export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
 
-/** Keeps what somebody has sent for a purpose until another time; how many of them there are. */
+/** Extends the retention of an account's uploads for a purpose. Returns their number. */
 export const extendUploads = (
   tenant: Tenant,
   which: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },

@@ -3,10 +3,10 @@ import { captchasOf } from './store/captchas.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 
-/** How long a picture may be answered. */
+/** Lifetime of a captcha. */
 export const captchaSeconds = 300
 
-/** Remembers what a picture says, and answers the name under which the browser brings the answer. */
+/** Stores the answer of a captcha, and returns the id that the browser sends with its answer. */
 export async function rememberCaptcha(tenant: Tenant, key: Buffer, answer: string): Promise<string> {
   const id = newToken()
   await captchasOf(tenant).insert(hashToken(id), digest(key, id, answer), new Date(Date.now() + captchaSeconds * 1000))
@@ -14,8 +14,8 @@ export async function rememberCaptcha(tenant: Tenant, key: Buffer, answer: strin
 }
 
 /**
- * Whether the answer is right. A picture can be answered once, rightly or wrongly; letters count alike in both cases.
- * `onWrong` hears of a picture that was used up by a wrong answer.
+ * Returns whether the answer is correct, ignoring case. A captcha is consumed by any answer. `onWrong` is called for a
+ * captcha consumed by a wrong answer.
  */
 export async function checkCaptcha(
   tenant: Tenant,

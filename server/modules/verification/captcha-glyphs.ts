@@ -1,16 +1,16 @@
-/** A place in a glyph's box, 10 wide and 14 high, from the upper left. */
+/** A point in a glyph's box, 10 wide and 14 high, from the top left. */
 export type Point = readonly [x: number, y: number]
 
-/** A line through its points: straight from one to the next, or bent through them. */
+/** A line through its points: straight segments, or a curve. */
 export interface Stroke {
   readonly points: readonly Point[]
   readonly bent: boolean
 }
 
 /**
- * The characters of captchas, each in several hands. A hand is strokes with a bar between them, a stroke is its points,
- * and one that begins with `~` is bent. Only characters that nobody takes for another, in either case and turned a
- * little: no O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
+ * The characters of captchas, each in several handwritings. A handwriting is a list of strokes separated by `|`; a
+ * stroke is a list of points, and one that begins with `~` is curved. Ambiguous characters are left out, in either case
+ * and slightly rotated: O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
  */
 const hands: Readonly<Record<string, readonly string[]>> = {
   A: ['0,14 5,0 10,14|2,9 8,9', '~0,14 0.6,5 5,0 9.4,5 10,14|0.5,8.5 9.5,8.5', '1,14 9.5,0 9.5,14|3.8,9.5 9.5,9.5'],
@@ -38,7 +38,7 @@ const hands: Readonly<Record<string, readonly string[]>> = {
   9: ['~9,4 5,0 1,4 4.5,7.6 8.5,6 9,4|~9,4 8.7,9 6.5,14', '~9,4.3 8,0.6 3.5,0.3 1,4 4,8 8.5,6 9,4.3|9,4 8.8,14'],
 }
 
-/** Each character with its hands, as strokes. */
+/** The handwritings of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
   Object.entries(hands).map(([character, written]) => [character, written.map((hand) => hand.split('|').map(readStroke))]),
 )

@@ -1,10 +1,10 @@
 import type { Point, Stroke } from './captcha-glyphs.ts'
 import { randomInt } from 'node:crypto'
 
-/** A number of chance between two, that nobody can foresee. */
+/** Returns an unpredictable number between two bounds. */
 export const between = (from: number, to: number): number => from + ((to - from) * randomInt(1_000_000)) / 1_000_000
 
-/** One of several. */
+/** Returns a random element. */
 export function oneOf<T>(all: readonly [T, ...T[]] | readonly T[]): T {
   return all[randomInt(all.length)] as T
 }
@@ -13,16 +13,16 @@ export const ink = '#2b2f3a'
 export const paper = '#f3f1ea'
 
 /**
- * How a line is drawn. Each is good for letters and for what is not one, so that no width and no colour tells them
- * apart.
+ * How a line is drawn. All pens are used for letters and for decoy strokes, so that neither width nor colour
+ * distinguishes them.
  */
 export interface Pen {
   readonly width: number
   /** How much thinner the line is along the pen's edge, from 0 to 1. */
   readonly contrast: number
-  /** How the edge is held, in radians. */
+  /** Angle of the edge in radians. */
   readonly edge: number
-  /** Both sides of the line alone, and paper between them. */
+  /** Draws only the outline of the line, with the background between. */
   readonly hollow: boolean
 }
 
@@ -33,7 +33,7 @@ export const takePen = (): Pen => ({
   hollow: oneOf([true, false, false]),
 })
 
-/** A line through its points as SVG. */
+/** Returns a line through its points as SVG. */
 export function drawLine(points: readonly Point[], { width, contrast, edge, hollow }: Pen): string {
   const widen = hollow ? 1.5 : 1
   const part = (from: Point, to: Point, colour: string, less: number): string => {
@@ -51,7 +51,7 @@ export function drawLine(points: readonly Point[], { width, contrast, edge, holl
 
 const spell = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** The points of a stroke, so close together that what is bent looks bent: a Catmull-Rom curve, or straight lines. */
+/** Returns the points of a stroke, dense enough to look smooth: a Catmull-Rom curve, or straight segments. */
 export function trace({ points, bent }: Stroke, steps = 6): readonly Point[] {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const fractions = Array.from({ length: steps }, (_, step) => step / steps)

@@ -4,7 +4,7 @@ import { captchaGlyphs } from './captcha-glyphs.ts'
 import { drawCaptcha } from './captcha.ts'
 
 describe('drawCaptcha', () => {
-  it('draws a PNG picture of five characters that nobody takes for another', async () => {
+  it('draws a PNG of five unambiguous characters', async () => {
     const { png, answer } = await drawCaptcha()
     const { format, width, height } = await sharp(png).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 360, height: 120 })
@@ -18,7 +18,7 @@ describe('drawCaptcha', () => {
     expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(8)
   })
 
-  it('writes every character in several hands, each inside its box', () => {
+  it('has several handwritings of every character, each inside its box', () => {
     for (const [character, hands] of Object.entries(captchaGlyphs)) {
       expect(hands.length, character).toBeGreaterThan(1)
       for (const [x, y] of hands.flat().flatMap(({ points }) => points)) {

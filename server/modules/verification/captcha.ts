@@ -3,9 +3,9 @@ import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
 import { drawLine, ink, paper, takePen, trace, between, oneOf } from './captcha-pen.ts'
 
 export interface Captcha {
-  /** The picture, 360 by 120 pixels, for a place of half that size. */
+  /** The picture, 360 by 120 pixels, shown at half that size. */
   readonly png: Buffer
-  /** What it says, in capital letters and digits. */
+  /** The characters of the picture, in capital letters and digits. */
   readonly answer: string
 }
 
@@ -15,9 +15,9 @@ const characters = 5
 const alphabet = Object.keys(captchaGlyphs)
 
 /**
- * Draws a captcha of five characters. Each is written in a hand and by a pen of its own, out of place, turned, and
- * touching or crossing the next; what is bent is bent anew in every picture; and strokes that belong to no letter are
- * drawn as letters are. No program is kept out by that for good: what it costs to ask for pictures does.
+ * Draws a captcha of five characters. Each has a random handwriting and pen, is displaced and rotated, and touches or
+ * crosses the next; curves are distorted anew in every picture; and decoy strokes look like those of letters. This does
+ * not keep programs out permanently; the cost of requesting captchas does.
  */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
@@ -27,7 +27,7 @@ export async function drawCaptcha(): Promise<Captcha> {
   return { png, answer }
 }
 
-/** What a picture is to say. */
+/** Returns the random characters of a captcha. */
 export const chooseCharacters = (): string => Array.from({ length: characters }, () => oneOf(alphabet)).join('')
 
 function captchaSvg(answer: string): string {
@@ -46,8 +46,8 @@ function captchaSvg(answer: string): string {
 }
 
 /**
- * One character: turned up to 27 degrees, leaned, wider or narrower, higher or lower, its points moved, and bent with
- * the rest.
+ * Draws one character: rotated by up to 27 degrees, skewed, scaled, shifted, with its points displaced and distorted
+ * with the others.
  */
 function drawGlyph(hand: readonly Stroke[], middle: Point, bend: (point: Point) => Point): string {
   const angle = (between(-27, 27) * Math.PI) / 180
@@ -63,7 +63,7 @@ function drawGlyph(hand: readonly Stroke[], middle: Point, bend: (point: Point) 
 
 const tremble = ([x, y]: Point): Point => [x + between(-0.6, 0.6), y + between(-0.6, 0.6)]
 
-/** Moves a place as all places near it are moved: two waves across, two down. */
+/** Returns a smooth distortion of the plane: two horizontal and two vertical waves. */
 function wave(): (point: Point) => Point {
   const waves = Array.from({ length: 4 }, () => ({ reach: between(2, 4.4), length: between(30, 75), phase: between(0, 6.3) }))
   const sum = (at: number, some: typeof waves): number =>
@@ -71,7 +71,7 @@ function wave(): (point: Point) => Point {
   return ([x, y]) => [x + sum(y, waves.slice(0, 2)), y + sum(x, waves.slice(2))]
 }
 
-/** A stroke that belongs to no letter: as long and as bent as those of letters are. */
+/** Returns a decoy stroke, as long and as curved as those of letters. */
 function stray(bend: (point: Point) => Point): readonly Point[] {
   const [x, y, angle, turn] = [between(20, width - 20), between(15, height - 15), between(0, 6.3), between(-1.6, 1.6)]
   const length = between(30, 66)
@@ -82,7 +82,7 @@ function stray(bend: (point: Point) => Point): readonly Point[] {
   })
 }
 
-/** A thin line of paper through whatever it meets. */
+/** Draws a thin line in the background colour across the picture. */
 const cut = (points: readonly Point[]): string =>
   `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${paper}" stroke-width="${between(2, 3.2).toFixed(1)}"/>`
 

@@ -4,36 +4,36 @@ import { CallError, neighbourhoodOf, networkOf } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /**
- * What is asked for within half an hour or so. Up to `quiet` it costs what it costs everybody; each further such amount
- * doubles the work, up to the dearest. Whoever is at the limit gets nothing until some of it has decayed.
+ * Limits of requests within about half an hour. Up to `quiet` requests the work has the base difficulty; each further
+ * such amount doubles it, up to `maxFactor`. At the limit, requests are rejected until the counter has decayed.
  */
 const demandLimits = {
   address: { quiet: 8, limit: 120 },
   network: { quiet: 64, limit: 960 },
-  /** How many asks an answer to a picture counts as that was wrong. */
+  /** Number of requests that a wrong captcha answer counts as. */
   wrongGuess: 4,
-  /** Work is never more than this many times what it is at least: a browser behind a busy address has to bear it. */
+  /** Maximum multiple of the base difficulty, which a browser behind a busy address must be able to solve. */
   maxFactor: 32,
-  /** What others do on the brand makes it no dearer than that: who floods a brand must not shut it. */
+  /** Maximum multiple caused by other visitors of the brand, so that a flood cannot shut a brand down. */
   maxBrandFactor: 8,
 } as const
 
-/** Who asks, and of whom. */
+/** The visitor and the brand of a request. */
 export interface Requester {
   readonly tenant: Tenant
-  /** The key under which addresses are hashed. */
+  /** Key that hashes addresses. */
   readonly key: Buffer
   readonly address: string
-  /** Whether nothing of what comes from there is counted, and no work is needed. */
+  /** Whether requests from this address are exempt from counting and need no real work. */
   readonly uncounted: boolean
-  /** How many proofs the brand takes in a busy half hour of an ordinary day. */
+  /** Number of proofs that the brand accepts in a busy half hour of an ordinary day. */
   readonly brandQuiet: number
 }
 
 /**
- * How many times the least work somebody gets who asks for it, which counts as `amount` asks: by what their address and
- * its network have asked for, and by what the whole brand has been given proofs of. Asks cost nothing, so they say
- * nothing of a brand.
+ * Counts `amount` requests and returns the resulting multiple of the base difficulty: by the requests of the address
+ * and its network, and by the proofs that the brand has received. Requests cost nothing, so they do not count for the
+ * brand.
  * @throws CallError too_many_requests
  */
 export async function countRequest(requester: Requester, amount: number): Promise<number> {
@@ -52,12 +52,12 @@ export async function countProof(requester: Requester): Promise<void> {
   if (!requester.uncounted) await demandOf(requester.tenant).add(brandOf(requester), 1, max)
 }
 
-/** Counts a wrong answer to a picture. */
+/** Counts a wrong captcha answer. */
 export async function countWrongGuess(requester: Requester): Promise<void> {
   if (!requester.uncounted) await count(requester, demandLimits.wrongGuess)
 }
 
-/** No more than twice the limit is kept in mind: whoever was beyond it waits, and not for ever. */
+/** Counters are capped at twice the limit, so that waiting times stay bounded. */
 async function count(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
   const { address, network } = demandKeysOf(requester)
   const demand = demandOf(requester.tenant)
@@ -76,7 +76,7 @@ const brandOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
 
 const growth = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
 
-/** @throws CallError too_many_requests, where a share of a limit is more than the whole, with how long that lasts */
+/** @throws CallError too_many_requests, with the waiting time, if a counter exceeds its limit */
 function assertWithinLimits(...shares: readonly number[]): void {
   const beyond = Math.max(...shares)
   if (beyond > 1)

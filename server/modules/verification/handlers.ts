@@ -8,7 +8,7 @@ import { answerSlider, beginSlider } from './slider-check.ts'
 
 type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
 
-/** Answers the calls by which a visitor shows to be a person, or works for what is asked. */
+/** Handlers of the endpoints for captchas, sliders and proofs of work. */
 export function makeVerificationHandlers(deps: VerificationDeps): CallHandlers<Answered> {
   const { secrets } = deps
   const requesterOf = makeRequesterOf(deps)
@@ -32,8 +32,8 @@ export function makeVerificationHandlers(deps: VerificationDeps): CallHandlers<A
   }
 }
 
-/** The work for who does not read a picture: dearer, and counted as a wrong guess is. */
+/** Work as an alternative to the captcha: harder, and counted like a wrong answer. */
 const captchaAlternative = { difficulty: 8, requestCount: 4 } as const
 
-/** Whether a call asks for a proof of work. */
+/** Whether an endpoint requires a proof of work. */
 const isProven = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof

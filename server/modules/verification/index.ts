@@ -1,4 +1,4 @@
-/** Whether a visitor is a person: captchas, sliders, proofs of work, codes by phone, rate limits. */
+/** Bot protection and verification: captchas, sliders, proofs of work, phone codes and rate limits. */
 
 export { type VerificationDeps, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'

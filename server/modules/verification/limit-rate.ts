@@ -4,15 +4,15 @@ import { CallError } from '../calls/index.ts'
 
 export interface SendingLimits {
   readonly windowSeconds: number
-  /** How many within the window. */
+  /** Maximum number within the window. */
   readonly max: number
-  /** The least seconds between two. */
+  /** Minimum number of seconds between two. */
   readonly minIntervalSeconds: number
 }
 
 /**
- * Counts that something is sent to somebody, before it is. The one who asks is refused while the last is too fresh, or
- * too many were sent; of several at the same moment one gets through. How long that lasts is said.
+ * Counts a message before it is sent. Rejects it if the previous one is too recent or too many were sent, with the
+ * waiting time; of concurrent ones only one passes.
  * @throws CallError too_many_requests
  */
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: SendingLimits): Promise<void> {
@@ -26,15 +26,15 @@ export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds
 
 export interface CooldownLimits {
   readonly windowSeconds: number
-  /** How many within the window. */
+  /** Maximum number within the window. */
   readonly max: number
-  /** How long nothing is to be had after one too many. */
+  /** Cooldown after the limit is exceeded. */
   readonly waitSeconds: number
 }
 
 /**
- * Counts that somebody asks for something, whether they get it or not. One too many has them wait, for the whole of
- * that time and no longer; the count begins anew then.
+ * Counts a request, whether it succeeds or not. Exceeding the limit starts a fixed cooldown, after which the count
+ * starts again.
  * @throws CallError too_many_requests
  */
 export async function limitRateWithCooldown(

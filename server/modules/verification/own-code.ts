@@ -8,17 +8,17 @@ import { limitRate } from './limit-rate.ts'
 import { type Phone, codeExpired, codeLimits, countCode, wrongCode } from './phone-code.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
 
-/** What a code shows: that its account has what it was sent to, and means what it is for. */
+/** What a code proves: that the account's owner has the recipient's phone or address, and intends the purpose. */
 export interface OwnCode {
   readonly account: AccountRecord
-  /** What the code is good for, and for nothing else. */
+  /** The only purpose that the code is valid for. */
   readonly purpose: string
   readonly to: Phone | { readonly email: string }
 }
 
 /**
- * How many codes an account gets for one thing, and for all together, where only its owner is bothered by them: by
- * e-mail, and to the phone that is proven to be theirs.
+ * Maximum number of codes per account, for one purpose and for all, where only the owner receives them: by e-mail, and
+ * to the verified phone.
  */
 const limits = {
   each: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
@@ -26,8 +26,8 @@ const limits = {
 } as const
 
 /**
- * Sends a code to a phone or an address that the owner of an account has named. The code before it for the same is
- * worth nothing from then on.
+ * Sends a code to a phone or e-mail address that the owner of an account has named. It replaces the previous code for
+ * the same purpose and recipient.
  * @throws CallError too_many_requests, code_quota
  */
 export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expiredMinutes: number }> {
@@ -57,8 +57,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
 }
 
 /**
- * Uses up such a code. It is good once, and for the account as it was when it was sent; after five wrong ones there is
- * no use in trying on.
+ * Consumes a code. It is valid once, for five attempts, and bound to the account's state when it was sent.
  * @throws CallError code_wrong, code_expired
  */
 export async function consumeOwnCode({ tenant, key }: Pick<Sender, 'tenant' | 'key'>, own: OwnCode, code: string): Promise<void> {
@@ -81,7 +80,7 @@ const subjectOf = (key: Buffer, { account, purpose, to }: OwnCode): Buffer =>
 
 const hashOf = (key: Buffer, subject: Buffer, code: string): Buffer => keyedDigest(key, 'own code', `${subject.toString('hex')} ${code}`)
 
-/** @throws CallError mobile_unverified where no phone of the account was shown to be its owner's */
+/** @throws CallError mobile_unverified if the account has no verified phone */
 export function provenPhone({ profile, mobile_proven_at }: AccountRecord): Phone {
   const { mobileNum = '', countryDialingCode = '' } = profile
   if (mobile_proven_at === null || phoneKey(countryDialingCode, mobileNum) === null) throw new CallError('mobile_unverified')

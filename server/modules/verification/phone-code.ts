@@ -9,15 +9,14 @@ import { keyedDigest, makeCode, newToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /**
- * How long a code is good, how often it may be tried, and how often one is sent: to a number, from an address, to
- * numbers that begin alike, and for a brand.
+ * Lifetime of a code, maximum attempts, and sending limits: per number, per address, per number range and per brand.
  */
 export const codeLimits = {
   minutes: 5,
   attempts: 5,
-  /** How long the token is good that somebody gets for a code. */
+  /** Lifetime of the token that a code is exchanged for. */
   checkMinutes: 15,
-  /** Who asks for one number more often waits, for as long as the brand says, whatever the other limits are. */
+  /** Further requests for a number start the brand's cooldown, regardless of the other limits. */
   requests: { windowSeconds: 600, max: 5 },
   number: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
   address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
@@ -25,7 +24,7 @@ export const codeLimits = {
   brand: { windowSeconds: 3600, max: 5000, minIntervalSeconds: 0 },
 } as const
 
-/** How many digits of a number belong to a range that somebody could own, after the country. */
+/** Number of digits after the country code that identify a range that one attacker could own. */
 const prefixDigits = 4
 
 export interface Phone {
@@ -34,15 +33,14 @@ export interface Phone {
 }
 
 /**
- * What a code is good for: one that was sent to register is no way into an account, and what shows that a phone was
- * checked is neither.
+ * What a code is valid for: a code for a registration cannot be used to log in, and a token for a checked phone is
+ * different from both.
  */
 type CodePurpose = 'account' | 'register' | 'checked'
 
 /**
- * Sends a code: to the account that has this number, or to whoever wants to register it. A number that no account has
- * is treated alike, in words and in what is done: the same questions to the database, and one piece of work that is
- * left for later, which sends the message or nothing.
+ * Sends a code: to the account with this number, or for its registration. A number without an account is handled
+ * identically, in the response and in its steps: the same queries, and one job that sends the message or nothing.
  * @throws CallError too_many_requests, code_quota
  */
 export async function sendPhoneCode(
@@ -71,9 +69,8 @@ export async function sendPhoneCode(
 }
 
 /**
- * Counts a code before it is sent: for the number, the address that asks, numbers that begin alike, and the brand.
- * @throws CallError too_many_requests for what somebody has asked too often, code_quota for what many have used up
- * together
+ * Counts a code before it is sent: for the number, the visitor's address, the number range, and the brand.
+ * @throws CallError too_many_requests for a visitor's own limit, code_quota for a shared one
  */
 export async function countCode(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
@@ -86,13 +83,13 @@ export async function countCode(
   await spendQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
 }
 
-/** The country's code and the first digits of a number in E.164: a range that somebody could own. */
+/** Returns the country code and the first digits of an E.164 number: a range that one attacker could own. */
 const prefixOf = (full: string): string => {
   const { dialingCode = '' } = parseAnyPhone(full) ?? {}
   return full.slice(0, 1 + dialingCode.length + prefixDigits)
 }
 
-/** What all share: who finds it used up has not asked too often. */
+/** Applies a shared limit; exceeding it is not the visitor's fault, so its error differs. */
 const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Promise<void> =>
   limitRate(tenant, subject, limits).catch((error: unknown) => {
     throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
@@ -101,8 +98,8 @@ const spendQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Pro
 type CodeContext = Pick<Sender, 'tenant' | 'key'>
 
 /**
- * The account that a code was sent to; nothing where no account had the number, or where its access was taken back
- * since. A code is good once; after five wrong ones there is no use in trying on.
+ * Consumes a code and returns the account that it was sent to; `undefined` if no account had the number, or if its
+ * access was revoked since. A code is valid once, for five attempts.
  * @throws CallError code_wrong, code_expired
  */
 export async function consumePhoneCode(taker: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
@@ -111,31 +108,33 @@ export async function consumePhoneCode(taker: CodeContext, number: string, code:
   return account
 }
 
-/** A code that is right, and not yet used up. */
+/** A correct code that is not consumed yet. */
 export interface FoundCode {
-  /** The account that it was sent to, where that is as it was then. */
+  /** The account that it was sent to, if its access was not revoked since. */
   readonly account: AccountRecord | undefined
-  /** @throws CallError code_expired, where somebody else was faster */
+  /** @throws CallError code_expired if a concurrent request has consumed it */
   spend(): Promise<void>
 }
 
 /**
- * The same for who has more to look at before the code is used up: until then it stays good, but for the attempt.
+ * The same for callers with further checks before the code is consumed: until then it stays valid, except for the
+ * counted attempt.
  * @throws CallError code_wrong, code_expired
  */
 export const findPhoneCode = (taker: CodeContext, number: string, code: string): Promise<FoundCode> =>
   findCode(taker, 'account', number, code, () => true)
 
 /**
- * The code that was sent to a phone to register it, for who has more to look at before it is used up.
+ * Returns the code that was sent to a phone for its registration, for callers with further checks before it is
+ * consumed.
  * @throws CallError code_wrong, code_expired
  */
 export const findRegisterCode = (taker: CodeContext, phone: Phone, code: string): Promise<FoundCode> =>
   findOf(taker, 'register', phone, code)
 
 /**
- * Uses up the code that was sent to a phone to register it, for a token that shows so: it is good once, for this number
- * on this brand, and not for long.
+ * Exchanges the code for a phone's registration for a token: valid once, for this number on this brand, for a short
+ * time.
  * @throws CallError code_wrong, code_expired
  */
 export async function checkPhone(taker: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
@@ -155,7 +154,7 @@ export async function checkPhone(taker: CodeContext, phone: Phone, code: string)
 }
 
 /**
- * The same of the token of a phone that was checked.
+ * The same for the token of a checked phone.
  * @throws CallError code_wrong, code_expired
  */
 export const findPhoneCheck = (taker: CodeContext, phone: Phone, token: string): Promise<FoundCode> =>

@@ -9,11 +9,11 @@ import { keyedDigest, hashToken, newToken } from '../secrets/index.ts'
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 
 const work = {
-  /** How many hashes the least work takes on the average. */
+  /** Average number of hashes at the base difficulty. */
   hashes: 16,
-  /** In so many parts, so that bad luck is not long. */
+  /** Number of parts, which reduces the variance. */
   rounds: 4,
-  /** scrypt's N: with 8 blocks a hash needs a mebibyte. */
+  /** scrypt's N: with 8 blocks a hash needs one mebibyte. */
   cost: 1024,
   blocks: 8,
   seconds: 300,
@@ -21,11 +21,12 @@ const work = {
 const range = 2 ** 32
 
 /**
- * What a challenge says: what for, how many texts below which number, until when (milliseconds), and a word of chance.
+ * Content of a challenge: purpose, number of parts, target (each hash must be below it), expiry in milliseconds, and a
+ * nonce.
  */
-type ChallengePayload = readonly [purpose: string, parts: number, target: number, until: number, chance: string]
+type ChallengePayload = readonly [purpose: string, parts: number, target: number, until: number, nonce: string]
 
-/** How work differs from what is usual: how many times as dear it is, and how many asks it counts as. */
+/** Deviations from the default: factor of the difficulty, and number of requests that it counts as. */
 interface WorkKind {
   readonly difficulty: number
   readonly requestCount: number
@@ -33,8 +34,8 @@ interface WorkKind {
 const defaultKind: WorkKind = { difficulty: 1, requestCount: 1 }
 
 /**
- * Gives work whose proof is good for one purpose on this brand, once, within five minutes. Nothing of it is stored: the
- * challenge says what it costs, and the platform has signed it.
+ * Issues a challenge whose proof is valid for one purpose on this brand, once, within five minutes. Nothing is stored:
+ * the challenge contains its difficulty and is signed.
  * @throws CallError too_many_requests
  */
 export async function issueWork(requester: Requester, purpose: string, { difficulty, requestCount } = defaultKind): Promise<Work> {
@@ -47,7 +48,8 @@ export async function issueWork(requester: Requester, purpose: string, { difficu
 }
 
 /**
- * Uses up a proof. What is signed and new is used up before it is looked at: looking costs something as well.
+ * Consumes a proof. A signed, unused challenge is consumed before its proof is verified, because verification is
+ * expensive too.
  * @throws CallError proof_required
  */
 export async function consumeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {

@@ -5,13 +5,13 @@ import { type Requester, countWrongGuess } from './demand.ts'
 
 export interface VerificationDeps {
   readonly secrets: Secrets
-  /** Where nobody does work to speak of, and nothing is counted of what makes it grow. */
+  /** Whether an address is exempt from counting and from real work. */
   readonly isUncounted: (address: string) => boolean
 }
 
 export type RequesterOf = (context: Pick<CallContext, 'tenant' | 'location' | 'brand'>) => Requester
 
-/** Says who asks for work, or for what costs it. */
+/** Creates the function that returns a call's requester. */
 export const makeRequesterOf =
   ({ secrets, isUncounted }: VerificationDeps): RequesterOf =>
   ({ tenant, location, brand }) => ({
@@ -22,7 +22,7 @@ export const makeRequesterOf =
     brandQuiet: brand.config.settings.proofOfWork.quiet,
   })
 
-/** Says whether a text answers the picture that this browser was given. A guess that is wrong makes work dearer. */
+/** Creates the check of a captcha answer from this browser. A wrong answer increases the difficulty of further work. */
 export function makeCaptchaChecker(deps: VerificationDeps) {
   const requesterOf = makeRequesterOf(deps)
   return (context: CallContext) => (answer: string) =>

@@ -8,14 +8,14 @@ import { drawSlider } from './slider-picture.ts'
 import { hashToken, newToken } from '../secrets/index.ts'
 
 const seconds = 120
-/** How far off the piece may be left, in pixels. */
+/** Maximum distance of the piece from its target, in pixels. */
 const tolerance = 6
-/** The work for who does not slide the piece: dearer than what was done for the picture, which has counted already. */
+/** Work as an alternative to sliding the piece: harder than the work for the picture, which was already counted. */
 const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
-/** What a proof of that is good for. */
+/** Purpose of its proof. */
 const purpose = 'verification.slide'
 
-/** A check for one visitor. The place is nowhere but here. */
+/** Creates a slider check. The target position stays on the server. */
 export async function beginSlider(requester: Requester) {
   const work = await issueWork(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
@@ -25,7 +25,7 @@ export async function beginSlider(requester: Requester) {
 }
 
 /**
- * Judges an answer, and makes the result that goes with a call. A check is used up by its answer, right or wrong.
+ * Checks an answer and creates the result that a call is sent with. A check is consumed by any answer.
  * @throws CallError slider_wrong, proof_required
  */
 export async function answerSlider(
@@ -43,7 +43,7 @@ export async function answerSlider(
 }
 
 /**
- * Uses up the result of a check.
+ * Consumes the result of a check.
  * @throws CallError slider_required
  */
 export async function takeSlider(tenant: Tenant, result: string | undefined): Promise<void> {

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Pixels. The browser knows the size of the picture and of the piece. */
+/** Sizes in pixels, which the browser knows too. */
 const slider = { width: 320, height: 160, piece: 56 } as const
 
 export interface SliderPicture {
-  /** The picture with a hole where the piece belongs, and a fainter one where it does not. WebP. */
+  /** The picture with a hole at the target and a fainter decoy. WebP. */
   readonly picture: Buffer
   readonly piece: Buffer
-  /** Where the piece belongs, in pixels from the left and from the top. */
+  /** Target position in pixels from the left and from the top. */
   readonly left: number
   readonly top: number
 }
 
-/** Draws a picture of chance, and cuts a piece out of it. */
+/** Draws a random picture and cuts a piece out of it. */
 export async function drawSlider(): Promise<SliderPicture> {
   const { width, height, piece: size } = slider
   const left = randomInt(size + 24, width - size - 8)
@@ -38,14 +38,14 @@ export async function drawSlider(): Promise<SliderPicture> {
   return { picture, piece, left, top }
 }
 
-/** A place that the piece does not belong to, well apart from the one that it does. */
+/** Returns a decoy position at a distance from the target. */
 function decoyFor(left: number): number {
   const { width, piece } = slider
   const free = Array.from({ length: width - piece - 8 }, (_, x) => x).filter((x) => Math.abs(x - left) > piece)
   return free[randomInt(free.length)] ?? 0
 }
 
-/** A square with a bump on one side and a notch on another. */
+/** Draws the piece: a square with a bump on one side and a notch on another. */
 const pieceSvg = (look: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${slider.piece}" height="${slider.piece}"><path d="M6 14h14a8 8 0 1 1 14 0h10v12a8 8 0 1 1 0 14v12H6V40a8 8 0 1 0 0-14z" ${look}/></svg>`
 

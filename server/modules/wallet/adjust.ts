@@ -14,8 +14,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const maxListed = 100
 
 /**
- * Corrections of a player's money. Up to the brand's limit one operator makes them; above it nothing moves until
- * another one has confirmed.
+ * Adjustments of a player's balance. Up to the brand's limit one operator makes them; above it another one must
+ * confirm.
  */
 export const adjustmentCommands: ControlCommands = {
   adjust: brandCommand({
@@ -50,7 +50,7 @@ export const adjustmentCommands: ControlCommands = {
         'confirm-adjustment',
         await decide(context.tenant, id, (trx, adjustment) => {
           if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
-            throw new ControlError('Whoever has asked for it does not confirm it: another operator does.')
+            throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
           return applyAdjustment(trx, adjustment, by)
         }),
       ),
@@ -76,10 +76,10 @@ export const adjustmentCommands: ControlCommands = {
   }),
 }
 
-/** An amount with a sign where it is taken away. */
+/** Parses an amount; a negative one debits the player. */
 function parseSignedAmount(text: string, { site }: BrandContext): bigint {
   const amount = text.startsWith('-') ? -readAmount(text.slice(1), site) : readAmount(text, site)
-  if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
+  if (amount === 0n) throw new ControlError('The amount must not be 0.')
   return amount
 }
 
@@ -106,7 +106,7 @@ function decide(tenant: Tenant, id: string, decision: Decision): Promise<Adjustm
     if (read) await lockAccounts(trx, [read.account])
     const adjustment = await adjustmentsOf(trx).lockById(id)
     if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
-    if (adjustment.state !== 'waiting') throw new ControlError(`This adjustment is ${adjustment.state} already.`)
+    if (adjustment.state !== 'waiting') throw new ControlError(`Adjustment "${id}" is already ${adjustment.state}.`)
     return decision(trx, adjustment)
   })
 }
@@ -126,9 +126,9 @@ function describe({ site }: BrandContext, { id, state, amount, currency, reason,
   return { id, state, amount: sum, currency, reason, askedBy: asked_by, ...(decided_by !== null && { decidedBy: decided_by }) }
 }
 
-/** How much is moved, whichever way. */
+/** Returns the absolute amount. */
 export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
-/** Whether one operator may give so much, or take it where it is below zero, without another one. */
+/** Whether one operator may credit or, if negative, debit an amount without confirmation. */
 export const isWithinOperatorLimit = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
   magnitude(amount) <= limit

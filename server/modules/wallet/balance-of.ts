@@ -5,8 +5,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import { ledgerOf } from './store/ledger.ts'
 
 /**
- * What a player has to play with: the main wallet, those at vendors and the bonus. What is held for a withdrawal is
- * none of it.
+ * Returns a player's balance for play: the main wallet, the vendors' wallets and the bonus. Money held for withdrawals
+ * is excluded.
  */
 export async function balanceOf(
   tenant: Tenant,

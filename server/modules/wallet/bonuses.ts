@@ -8,31 +8,31 @@ import { authorizeConversion } from './payout.ts'
 import { permit, type Permit } from './permit.ts'
 import { type BonusRow, bonusesOf, type GrantedBonus } from './store/bonuses.ts'
 
-/** Whose bonuses: one account in one currency. */
+/** One account in one currency. */
 export interface BonusOwner {
   readonly account: string
   readonly currency: string
 }
 
 export interface BonusGrant extends BonusOwner {
-  /** Says it once, however often it is sent. */
+  /** Idempotency key. */
   readonly key: string
   readonly purpose: Extract<LedgerPurpose, 'registration-bonus' | 'free-play' | 'deposit-bonus' | 'reward'>
   /** Minor units. */
   readonly amount: bigint
-  /** How much has to be staked before it is the player's own. */
+  /** Wagering requirement: the turnover after which the bonus becomes the player's own money. */
   readonly turnover: bigint
   readonly endsAt?: Date | undefined
-  /** Whether own money waits, too, until the turnover is done: while any of the bonus is left. */
+  /** Whether own money cannot be withdrawn either until the wagering is complete, while any of the bonus is left. */
   readonly holdsWithdrawals?: boolean
-  /** What the player agreed to, kept as it was then. */
+  /** Terms that the player agreed to, stored as of then. */
   readonly terms?: Readonly<Record<string, string | number>>
   readonly reference?: string | undefined
-  /** For the money of the account, in the transaction that gives the bonus. */
+  /** Permit for the account, in the transaction that grants the bonus. */
   readonly permit: Permit
 }
 
-/** The bonus of a registration, as the brand gives it now. */
+/** Returns the registration bonus by the brand's current settings. */
 export const registrationBonus = ({ registration_bonus: amount, currency, bonus_turnover: times, bonus_days: days }: SiteRecord) => ({
   amount,
   currency,
@@ -43,7 +43,7 @@ export const registrationBonus = ({ registration_bonus: amount, currency, bonus_
 })
 
 /**
- * Gives a bonus, once for each key.
+ * Grants a bonus, once per key.
  * @throws IdempotencyError
  */
 export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
@@ -69,12 +69,12 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
   return 'done'
 }
 
-/** What was given under some keys, and how much has to be staked for it, in minor units. */
+/** Returns the bonuses granted under some keys, with their wagering requirements in minor units. */
 export const grantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise<readonly GrantedBonus[]> => bonusesOf(tenant).granted(keys)
 
 /**
- * Counts a settled stake for the oldest open bonus, and what is over for the next. Only bonuses count that were given
- * before the stake was placed. A bonus whose turnover is done is the player's own: it goes to the main wallet.
+ * Counts a settled stake towards the oldest open bonus, and the remainder towards the next ones. Only bonuses granted
+ * before the stake was placed count. A bonus with complete wagering is converted: its balance moves to the main wallet.
  */
 export async function countTurnover(trx: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
   let left = stake
@@ -94,13 +94,13 @@ export async function closeSpent(trx: Tenant, owner: BonusOwner): Promise<void> 
     if (balance === 0n && staked === 0n) await bonusesOf(trx).close(id, 'spent')
 }
 
-/** Takes every open bonus back, as where an account ends. */
+/** Forfeits every open bonus, such as when an account is closed. */
 export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
   await lockAccounts(trx, [owner.account])
   for (const bonus of await bonusesOf(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')
 }
 
-/** Takes back, of a brand, the bonuses whose time is over. */
+/** Closes the expired bonuses of a brand. */
 export async function expireBonuses(tenant: Tenant): Promise<void> {
   const atOnce = 50
   for (;;) {
@@ -114,7 +114,7 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
   }
 }
 
-/** Ends what has run out of time. The bonuses that are still open, the oldest first. */
+/** Closes the expired bonuses of an account, and returns those that are still open, oldest first. */
 export async function settleEnded(trx: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
   const all = await bonusesOf(trx).lockOpen(account, currency)
@@ -124,8 +124,8 @@ export async function settleEnded(trx: Tenant, { account, currency }: BonusOwner
 }
 
 /**
- * Ends one bonus. What it holds goes to the player where it was earned, else back to the house. What of it lies on open
- * bets follows when that comes back.
+ * Closes a bonus. Its balance goes to the player if the wagering is complete, otherwise back to the house. The part on
+ * open bets follows when these bets are credited.
  */
 async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
   const { id, account, currency, balance: amount } = bonus
@@ -147,7 +147,7 @@ async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'fo
 
 interface ForfeitedMoney extends BonusOwner {
   readonly amount: bigint
-  /** The id of the bonus. */
+  /** Bonus id. */
   readonly bonus: string
   readonly key: string
 }

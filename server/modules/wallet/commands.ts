@@ -23,8 +23,8 @@ import { OverdraftError } from './payout.ts'
 const [usualDebts, maxDebts] = [50, 500]
 
 /**
- * What an operator can do with money. `key` makes a command that is sent again move nothing. More than the brand's
- * limit waits for another operator.
+ * Commands for money. `key` is an idempotency key. Amounts above the brand's limit need another operator's
+ * confirmation.
  */
 export const ledgerCommands: ControlCommands = {
   'ledger-verify': brandCommand({
@@ -67,7 +67,7 @@ function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlC
     run: async ({ tenant, site }, { username, amount: text, key }) => {
       const account = await findAccount(tenant, username)
       const amount = signed(readAmount(text, site))
-      if (amount === 0n) throw new ControlError('An amount of zero moves nothing.')
+      if (amount === 0n) throw new ControlError('The amount must not be 0.')
       const lines = [
         { party: { house: 'operator' }, amount: -amount },
         { party: { player: account.id }, amount },
@@ -84,6 +84,6 @@ function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlC
 }
 
 function explain(error: unknown): never {
-  if (error instanceof CallError) throw new ControlError(`The money of this account may not move: ${error.code}.`)
+  if (error instanceof CallError) throw new ControlError(`The account may not receive or send money: ${error.code}.`)
   throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
 }

@@ -6,11 +6,11 @@ import { permit } from './permit.ts'
 import { debtsOf } from './store/debts.ts'
 import { ledgerOf, type Wallet } from './store/ledger.ts'
 
-/** The player owes money after a correction of a bet: nothing of theirs may be paid out. */
+/** Thrown if a player owes money after a correction of a bet, so that nothing may be paid out. */
 export class DebtError extends Error {
   override readonly name = 'DebtError'
   constructor(
-    /** Minor units. */
+    /** Debt in minor units. */
     readonly amount: bigint,
   ) {
     super('The player owes money after a correction of a bet.')
@@ -18,7 +18,7 @@ export class DebtError extends Error {
 }
 
 /**
- * Asserts that an account owes nothing, before money of its own that was set aside leaves the platform.
+ * Asserts that an account has no debt, before money that was held leaves the platform.
  * @throws DebtError
  */
 export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwner): Promise<void> {
@@ -26,13 +26,12 @@ export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwne
   if (amount > 0n) throw new DebtError(amount)
 }
 
-/** The account of the house that has paid what players owe, until they have paid it back. */
+/** The house account that advances players' debts until they are repaid. */
 export const receivables = 'receivables'
 
 /**
- * Collects what an account owes from one of its wallets, as far as there is money: called whenever money has come in by
- * a win, a deposit, an adjustment or a withdrawal that ended before it was paid. It runs in the transaction that moved
- * that money.
+ * Collects an account's debt from one of its wallets, as far as its balance allows. Called after every credit: a win, a
+ * deposit, an adjustment, or a withdrawal that was refused or cancelled. Runs in the transaction of the credit.
  */
 export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner, wallet: Wallet = 'main'): Promise<void> {
   const owed = await debtsOf(trx).amount(account, currency)

@@ -3,25 +3,27 @@ import { transferWithin } from './ledger.ts'
 import { permit } from './permit.ts'
 import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 
-/** What a bet wins. */
+/** A win of a bet. */
 export interface WinCredit {
-  /** The id of the bet that it belongs to: another one where a free round is divided by the stake before it. */
+  /**
+   * Id of the bet that it is booked under: a free round can differ from the bet whose stake determines the division.
+   */
   readonly reference: string
   /** Minor units. */
   readonly amount: bigint
   readonly purpose: 'win' | 'resettlement'
-  /** The account of the house that it comes from. */
+  /** The house account that pays it. */
   readonly house: string
   readonly idempotencyKey: string
 }
 
 interface FreeSpinWin extends WinCredit {
-  /** How many times it has to be staked. */
+  /** Wagering requirement as a multiple of the win. */
   readonly times: number
 }
 
 /**
- * Credits what a free spin has won as a bonus that has to be wagered.
+ * Credits the win of a free spin as a bonus that must be wagered.
  * @throws CallError true_account_required
  */
 export async function creditFreeSpin(
@@ -55,8 +57,8 @@ export async function creditFreeSpin(
 }
 
 /**
- * Divides what a free spin was paid too much among the bonuses of its wins, by what each still has; one that was
- * converted has all that it gave. Without a bonus the win was the player's own.
+ * Divides an overpaid win of a free spin among the bonuses of its wins, by what is left of each; a converted bonus
+ * counts with its full amount. Without a bonus the win was the player's own money.
  */
 export function divideFreeSpin(bonuses: readonly BonusRow[], amount: bigint) {
   let left = amount

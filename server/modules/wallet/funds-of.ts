@@ -7,8 +7,8 @@ import { ledgerOf } from './store/ledger.ts'
 import { getWithdrawable, isInPlay } from './withdrawable.ts'
 
 /**
- * All that a player has, by where it is, and what the open bonuses ask for. A vendor is named where money can be moved
- * to it, or is there.
+ * Returns all funds of a player by wallet, and the wagering requirements of the open bonuses. Includes the vendors that
+ * have funds or to which money can be transferred.
  */
 export async function fundsOf(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
   const { currency, exponent, single_wallet: isSingle } = site

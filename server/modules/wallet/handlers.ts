@@ -5,7 +5,7 @@ import { fundsOf } from './funds-of.ts'
 import { moveFunds, returnFunds } from './move-funds.ts'
 import { transferFunds } from './transfer-funds.ts'
 
-/** Answers the calls about a member's money. */
+/** Handlers of the endpoints about a member's money. */
 export function makeWalletHandlers(deps: MessageDeps): CallHandlers<CallsOf<'wallet'>> {
   const senderOf = makeSenderOf(deps)
   return {

@@ -1,4 +1,4 @@
-/** The ledger: what players have, bonuses, and money that members hand on. */
+/** The ledger: players' balances, bonuses, and transfers between members. */
 
 export { balanceOf } from './balance-of.ts'
 export { type BonusGrant, forfeitBonuses, grantBonus, grantedBonuses, registrationBonus } from './bonuses.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstMoneyKey, purposesOf } from './ledger-purposes.ts'
 
-describe('a figure of a report', () => {
+describe('purposesOf', () => {
   it.each([
     [
       'bonus',
@@ -26,12 +26,12 @@ describe('a figure of a report', () => {
     ['within', ['withdrawal-hold', 'withdrawal-return', 'to-vendor', 'from-vendor', 'bonus-converted']],
     ['bet', ['bet', 'rollback']],
     ['win', ['win', 'resettlement']],
-  ] as const)('%s counts these purposes and no other', (figure, purposes) => {
+  ] as const)('%s includes exactly these purposes', (figure, purposes) => {
     expect(purposesOf(figure).toSorted()).toEqual(purposes.toSorted())
   })
 })
 
-it('the first money of an account has a key for each purpose and each account', () => {
+it('the initial money of an account has a separate key for each purpose and account', () => {
   const keys = (['operator', 'free-play'] as const).flatMap((purpose) => ['a', 'b'].map((account) => firstMoneyKey(purpose, account)))
   expect(new Set(keys).size).toBe(4)
 })

@@ -1,8 +1,8 @@
 /**
- * What money moves for. `figure` is the figure of a report that it counts in: what is `within` goes from one wallet of
- * a player to another of theirs; `points` are no money. `payout` says whether it takes money out of a player's hands,
- * or to where it is not held: such a transfer needs an authorization (`payout.ts`). The account record names each by
- * the message `money_<purpose>`.
+ * Purposes of transfers. `figure` is the figure of a report that includes the purpose: `within` is between two wallets
+ * of a player, and `points` are not money. `payout` marks transfers out of a player's disposal, which need an
+ * authorization (`payout.ts`); transfers to where the money is only held do not. The account record names each purpose
+ * by the message `money_<purpose>`.
  */
 const ledgerPurposes = {
   operator: { figure: 'moved', payout: false },
@@ -42,18 +42,18 @@ const ledgerPurposes = {
 } as const satisfies Readonly<Record<string, { readonly figure: string; readonly payout: boolean }>>
 
 export type LedgerPurpose = keyof typeof ledgerPurposes
-/** The purposes whose transfers need an authorization. */
+/** Purposes of transfers that need an authorization. */
 export type PayoutPurpose = { [P in LedgerPurpose]: (typeof ledgerPurposes)[P]['payout'] extends true ? P : never }[LedgerPurpose]
-/** The purposes of what is money: all but those of points. */
+/** Purposes of money, without points. */
 export type MoneyPurpose = { [P in LedgerPurpose]: (typeof ledgerPurposes)[P]['figure'] extends 'points' ? never : P }[LedgerPurpose]
 type LedgerFigure = (typeof ledgerPurposes)[LedgerPurpose]['figure']
 
-/** The purposes that count in a figure. */
+/** Returns the purposes that a figure includes. */
 export const purposesOf = (figure: LedgerFigure): readonly LedgerPurpose[] =>
   (Object.keys(ledgerPurposes) as LedgerPurpose[]).filter((purpose) => ledgerPurposes[purpose].figure === figure)
 
-/** The key of the money that an account gets when it is made. */
+/** Returns the key of an account's initial money. */
 export const firstMoneyKey = (purpose: LedgerPurpose, account: string): string => `${purpose}/${account}`
 
-/** The currency of points in every brand's ledger: whole points, in the wallet of their name. */
+/** Currency of points in every brand's ledger: whole points, in the wallet of the same name. */
 export const pointsCurrency = 'POINTS'

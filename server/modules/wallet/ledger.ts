@@ -8,12 +8,9 @@ import { type Permit, requirePermits } from './permit.ts'
 import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
-/**
- * What a transfer moves: amounts are minor units of one currency, above zero for whoever gets and below for whoever
- * gives.
- */
+/** Content of a transfer. Amounts are minor units of one currency, positive for recipients and negative for payers. */
 export interface TransferFacts {
-  /** Says it once, however often it is sent. Unique in a brand. */
+  /** Idempotency key, unique within a brand. */
   readonly idempotencyKey: string
   readonly purpose: LedgerPurpose
   readonly currency: string
@@ -23,8 +20,8 @@ export interface TransferFacts {
 }
 
 /**
- * Money that moves, with a permit for each player that its lines name, and with the authorization where its purpose
- * takes money from a player: that one needs no further permit.
+ * A transfer with a permit for each player in its lines and, if its purpose takes money from a player, an
+ * authorization, which replaces the permit of this player.
  */
 export type Transfer = TransferFacts &
   (
@@ -32,22 +29,21 @@ export type Transfer = TransferFacts &
     | { readonly purpose: Exclude<LedgerPurpose, PayoutPurpose>; readonly authorization?: undefined; readonly permits: readonly Permit[] }
   )
 
-/** The key has been used for another transfer. Nothing was moved. */
+/** Thrown if the key was used for a different transfer. Nothing was moved. */
 export class IdempotencyError extends Error {
   override readonly name = 'IdempotencyError'
 }
 
 /**
- * Moves money as a part of the transaction that the caller has begun: all of it or nothing, once for each key, and
- * never more than is there. A key that comes again with the same transfer moves nothing and answers `repeated`. It
- * locks the accounts of its players where the caller has not: who moves money more than once in a transaction locks all
- * of them before.
- * @throws OverdraftError, IdempotencyError; RangeError for lines that do not sum to zero, and where a permit is missing
+ * Moves money in the caller's transaction: completely or not at all, once per key, and never more than the balance. A
+ * repeated key with the same transfer moves nothing and returns `repeated`. Locks the players' accounts if the caller
+ * has not; a caller that moves money more than once in a transaction must lock all accounts before.
+ * @throws OverdraftError, IdempotencyError; RangeError if the lines do not sum to zero or a permit is missing
  */
 export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'done' | 'repeated'> {
   const { lines, currency, idempotencyKey, purpose, reference = null } = input
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
-    throw new RangeError('The lines of a transfer sum to zero, and none of them is zero.')
+    throw new RangeError('The lines of a transfer must sum to zero, and none may be zero.')
   }
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
   const authorized = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
@@ -56,7 +52,7 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(input)
   const validateRepeated = (known: string | undefined): 'repeated' => {
-    if (known !== fingerprint) throw new IdempotencyError('This idempotency key has been used for another transfer.')
+    if (known !== fingerprint) throw new IdempotencyError('The idempotency key was used for a different transfer.')
     return 'repeated'
   }
   const accounts = await ledger.open(
@@ -77,10 +73,10 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
     return { account, amount, balance_after: after }
   })
   if ([...balances.values()].some((balance) => balance < 0n)) {
-    // Whoever sent the same at the same moment may have taken it.
+    // A concurrent transfer with the same key may have taken the money.
     const known = await ledger.byKey(idempotencyKey)
     if (known) return validateRepeated(known.fingerprint)
-    throw new OverdraftError('There is not enough money.')
+    throw new OverdraftError('The balance is insufficient.')
   }
   const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, reference })
   if (id === undefined) return validateRepeated((await ledger.byKey(idempotencyKey))?.fingerprint)
@@ -89,18 +85,18 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
 }
 
 /**
- * Whether this transfer was done before under its key. Whoever asks holds the accounts, so that nobody else does it
- * meanwhile.
- * @throws IdempotencyError where the key was used for another transfer
+ * Whether this transfer was already made under its key. The caller must have locked the accounts, so that no concurrent
+ * transaction makes it.
+ * @throws IdempotencyError if the key was used for a different transfer
  */
 export async function isDone(trx: Tenant, input: TransferFacts): Promise<boolean> {
   const known = await ledgerOf(trx).byKey(input.idempotencyKey)
   if (known && known.fingerprint !== fingerprintOf(input))
-    throw new IdempotencyError('This idempotency key has been used for another transfer.')
+    throw new IdempotencyError('The idempotency key was used for a different transfer.')
   return known !== undefined
 }
 
-/** What a transfer is known by when its key comes again. */
+/** Returns the fingerprint by which a repeated transfer is recognised. */
 export function fingerprintOf({ purpose, currency, lines, reference }: TransferFacts): string {
   const plain = lines.map(({ party, amount }) => [plainParty(party), amount.toString()])
   return createHash('sha256')
@@ -108,15 +104,15 @@ export function fingerprintOf({ purpose, currency, lines, reference }: TransferF
     .digest('base64url')
 }
 
-/** The main wallet is the same wallet whether it is named or not. */
+/** The main wallet may be named or left out. */
 const plainParty = (party: LedgerLine['party']) =>
   'player' in party
     ? { player: party.player, ...(party.wallet === undefined || party.wallet === 'main' ? {} : { wallet: party.wallet }) }
     : party
 
 /**
- * Opens the house account of promotions. Transfers open a house account with its first entry; this one is used before
- * some and after others in a transaction.
+ * Opens the house account of promotions. Transfers open a house account with its first entry; this one is locked at
+ * different positions of the lock order depending on the transaction, so it must exist before.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
   await ledgerOf(trx).open([{ house: 'promotions' }], currency.code)

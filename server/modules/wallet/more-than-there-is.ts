@@ -8,7 +8,7 @@ type Site = Pick<SiteRecord, 'exponent'>
 
 const limitError = (refusal: FieldError): CallError => new CallError('transfer_limit', { fields: { amount: refusal } })
 
-/** The refusal of an amount that is more than there is: it says what there is. */
+/** Returns the error for an amount above the balance, which it includes. */
 export function moreThanThereIs(free: bigint, { exponent }: Site): CallError {
   return limitError(
     free > 0n ? { key: 'error_transfer_limit', values: { amount: writeDecimal(free, exponent) } } : { key: 'error_transfer_nothing' },
@@ -16,8 +16,7 @@ export function moreThanThereIs(free: bigint, { exponent }: Site): CallError {
 }
 
 /**
- * The refusal of a transfer to another player: it says what can leave now, or what has to be staked before anything
- * can.
+ * Returns the error for a transfer to another player, with the available amount or the remaining wagering requirement.
  */
 export function moreThanMayLeave({ now, wageringLeft }: Withdrawable, site: Site): CallError {
   if (wageringLeft === 0n) return moreThanThereIs(now, site)

@@ -17,9 +17,8 @@ export interface MoveContext {
 }
 
 /**
- * Moves a player's own money between the main wallet and one vendor's, once for each key: what was moved already is not
- * judged again. It goes to a vendor that the brand has, where vendors have wallets of their own; it comes back from
- * any.
+ * Moves a player's own money between the main wallet and a vendor's, once per key: a repeated request is not validated
+ * again. Money can be moved to enabled vendors of the brand if vendors have separate wallets, and back from any.
  * @throws CallError true_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
  */
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: written, key }: WalletMoveFundsBody): Promise<void> {
@@ -53,7 +52,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: w
 }
 
 /**
- * Brings everything back from all vendors, in one transfer, once for each key.
+ * Moves all money from the vendors' wallets to the main wallet, in one transfer, once per key.
  * @throws CallError true_account_required, transfer_unavailable, transfer_key_used
  */
 export async function returnFunds(context: MoveContext, key: string): Promise<void> {
@@ -84,7 +83,10 @@ export async function returnFunds(context: MoveContext, key: string): Promise<vo
   })
 }
 
-/** Moves all of the main wallet to a vendor, as a launch does that may: where the vendor has a wallet of its own. */
+/**
+ * Moves the whole main wallet to a vendor, if the vendor has a separate wallet. Used by launches that the player has
+ * allowed to do so.
+ */
 export async function fundVendor({ tenant, site, account }: MoveContext, vendor: string, key: string): Promise<void> {
   if (!hasWallet(site, vendor)) return
   const { currency } = site

@@ -7,14 +7,14 @@ import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawa
 declare const authorized: unique symbol
 
 /**
- * Permission for one transfer that takes money from a player. Only this file makes one, after it has asked what the
- * player may take out; `transferWithin` takes it as an argument for each purpose that needs one.
+ * Authorization of one transfer that takes money from a player. Only this file creates it, after checking what the
+ * player may take out; `transferWithin` requires it for each purpose that needs one.
  */
 export interface PayoutAuthorization {
   readonly [authorized]: true
 }
 
-/** What was authorized: in this transaction, from this wallet, this amount. */
+/** The scope of an authorization: transaction, wallet and amount. */
 interface Authorized extends MoneyOwner {
   readonly permit: Permit
   readonly db: Tenant['db']
@@ -25,8 +25,8 @@ interface Authorized extends MoneyOwner {
 const issued = new WeakMap<PayoutAuthorization, Authorized>()
 
 /**
- * The ways by which money leaves a player. What goes to a vendor's wallet stays the player's own and can leave only
- * back through the main wallet, so that wagering does not hold it.
+ * The routes by which money leaves a player. Money in a vendor's wallet stays the player's own and can leave only
+ * through the main wallet, so that wagering requirements do not block it.
  */
 const routes = {
   withdrawal: { kind: 'withdrawal', wallet: 'main', leaves: true },
@@ -38,35 +38,36 @@ const routes = {
 
 interface Payout extends MoneyOwner {
   readonly route: keyof typeof routes
-  /** Minor units, above zero. */
+  /** Minor units, positive. */
   readonly amount: bigint
 }
 
 /**
- * Somebody would have less than nothing. Nothing was moved, the key may be used again, and the transaction can go on.
+ * Thrown if a balance would become negative. Nothing was moved, the key may be reused, and the transaction can
+ * continue.
  */
 export class OverdraftError extends Error {
   override readonly name: string = 'OverdraftError'
 }
 
-/** More was asked for than the player may take out. Nothing was moved, and the transaction can go on. */
+/** Thrown if the amount exceeds what the player may take out. Nothing was moved, and the transaction can continue. */
 export class PayoutRefusedError extends OverdraftError {
   override readonly name = 'PayoutRefusedError'
   constructor(readonly withdrawable: Withdrawable) {
-    super('There is not so much to take out.')
+    super('The amount exceeds what the player may take out.')
   }
 }
 
 /**
- * Authorizes a transfer that takes money from a player, in the transaction that moves it.
- * @throws PayoutRefusedError where the player may not take so much out; OverdraftError where there are too few points;
- * CallError account_disabled, true_account_required
+ * Authorizes a transfer that takes money from a player, in the transaction that makes it.
+ * @throws PayoutRefusedError if the amount exceeds what the player may take out; OverdraftError if there are too few
+ * points; CallError account_disabled, true_account_required
  */
 export async function authorizePayout(trx: Tenant, { route, account, currency, amount }: Payout): Promise<PayoutAuthorization> {
   const { kind, wallet, leaves } = routes[route]
   const permitted = await permit(trx, { account, kind, amount, currency })
   if (wallet === 'points') {
-    if (amount > (await ledgerOf(trx).balance(account, currency, wallet))) throw new OverdraftError('There are not enough points.')
+    if (amount > (await ledgerOf(trx).balance(account, currency, wallet))) throw new OverdraftError('The points balance is insufficient.')
   } else {
     const withdrawable = await getWithdrawable(trx, { account, currency })
     if (amount > (leaves ? withdrawable.now : withdrawable.own)) throw new PayoutRefusedError(withdrawable)
@@ -76,19 +77,19 @@ export async function authorizePayout(trx: Tenant, { route, account, currency, a
 
 interface Conversion extends MoneyOwner {
   readonly bonus: string
-  /** Minor units, above zero. */
+  /** Minor units, positive. */
   readonly amount: bigint
 }
 
 /**
- * Authorizes that a bonus becomes its player's own money: all that it holds, once its wagering is complete.
- * @throws CallError true_account_required; Error where its wagering is not complete
+ * Authorizes the conversion of a bonus to own money: its whole balance, once its wagering is complete.
+ * @throws CallError true_account_required; Error if the wagering is not complete
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
   const permitted = await permit(trx, { account, kind: 'bonus-converted', amount, currency })
   const bonus = (await bonusesOf(trx).open(account, currency)).find((one) => one.id === id)
   if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
-    throw new Error(`The wagering of the bonus ${id} is not complete, or it does not hold ${amount.toString()}.`)
+    throw new Error(`The wagering of bonus ${id} is not complete, or its balance is not ${amount.toString()}.`)
   return issue({ permit: permitted, db: trx.db, account, currency, wallet: 'bonus', amount })
 }
 
@@ -99,8 +100,8 @@ function issue(facts: Authorized): PayoutAuthorization {
 }
 
 /**
- * Asserts that a transfer takes what was authorized, and nothing else from any player. An authorization is good for one
- * transfer. Returns the permit of the player that the transfer takes from.
+ * Asserts that a transfer takes exactly what was authorized and nothing else from any player. An authorization can be
+ * used for one transfer. Returns the permit of the player that the transfer takes from.
  * @throws RangeError
  */
 export function redeemAuthorization(
@@ -123,6 +124,6 @@ export function redeemAuthorization(
     facts.account === line.party.player &&
     facts.wallet === (line.party.wallet ?? 'main') &&
     facts.amount === -line.amount
-  if (!isCovered) throw new RangeError('The transfer is not what was authorized.')
+  if (!isCovered) throw new RangeError('The transfer does not match its authorization.')
   return facts.permit
 }

@@ -3,9 +3,9 @@ import { CallError } from '../calls/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
- * Who may still move money so. What a player asks for is refused to an account that is closed; what is owed to its
- * owner reaches it all the same, and what goes back to the house leaves it. A trial account has no part in money, and
- * keeps none; what the demo gives, any account gets.
+ * Rules for the accounts that money may move to or from. Requests of a player are rejected for a disabled account;
+ * money owed to its owner still arrives, and money that returns to the house still leaves. Trial accounts take no part
+ * in money; the demo may fund any account.
  */
 const movements = {
   deposit: 'asked',
@@ -35,7 +35,7 @@ const movements = {
 declare const permitted: unique symbol
 
 /**
- * Permission to move the money of one account in one transaction. Only `permit` makes one; `transferWithin` takes one
+ * Permit to move the money of one account in one transaction. Only `permit` creates it; `transferWithin` requires one
  * for each player whose money it moves.
  */
 export interface Permit {
@@ -49,14 +49,14 @@ export type MovementKind = keyof typeof movements
 export interface Movement {
   readonly account: string
   readonly kind: MovementKind
-  /** Minor units, above zero. */
+  /** Minor units, positive. */
   readonly amount: bigint
   readonly currency: string
 }
 
 /**
- * The one gate before every movement of a player's money, in the transaction that moves it: whoever moves it asks here
- * first. It locks the account, and judges what it is now.
+ * The single check before every movement of a player's money, in the transaction of the movement. It locks the account
+ * and checks its current state.
  * @throws CallError account_disabled, true_account_required
  */
 export async function permit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
@@ -70,7 +70,7 @@ export async function permit(trx: Tenant, { account: id, kind }: Movement): Prom
 }
 
 /**
- * Asserts that each of these players was permitted to move money in this transaction.
+ * Asserts that each of these players has a permit of this transaction.
  * @throws RangeError
  */
 export function requirePermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {

@@ -5,16 +5,15 @@ import { fingerprintOf, type TransferFacts } from './ledger.ts'
 import { type PastEntry, ledgerOf } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
-/** A transfer that was at a moment that is over. */
+/** A transfer in the past. */
 export interface PastTransfer extends TransferFacts {
   readonly at: Date
 }
 
 /**
- * Writes what has been, in the order that it is given in: for accounts that begin with a history, and have
- * nothing yet. As any other transfer each one sums to zero, has a key of its own, and takes nothing that is not there;
- * all of them cost a few statements.
- * @throws OverdraftError; RangeError for lines that do not sum to zero
+ * Writes past transfers in the given order, for accounts that start with a history and an empty balance. As with any
+ * transfer, each sums to zero, has its own key, and never overdraws; all of them take only a few statements.
+ * @throws OverdraftError; RangeError if lines do not sum to zero
  */
 export async function postHistory(trx: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
   const players = [...new Set(history.flatMap(({ lines }) => lines).flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
@@ -26,14 +25,14 @@ export async function postHistory(trx: Tenant, currency: string, history: readon
   const balances = await ledger.lock(parties.flatMap((party, at) => ('player' in party ? [ids[at] ?? ''] : [])))
   const entries: PastEntry[] = []
   for (const [transfer, { lines, at }] of history.entries()) {
-    if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer sum to zero.')
+    if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer must sum to zero.')
     for (const [line, { party, amount }] of lines.entries()) {
       const account = accountOf.get(JSON.stringify(party)) ?? ''
       const before = balances.get(account)
       if (before !== undefined) balances.set(account, before + amount)
       entries.push({ transfer, line, account, amount, balance_after: before === undefined ? null : before + amount, at })
     }
-    if ([...balances.values()].some((balance) => balance < 0n)) throw new OverdraftError('There was not enough money.')
+    if ([...balances.values()].some((balance) => balance < 0n)) throw new OverdraftError('The history overdraws a wallet.')
   }
   const transfers = history.map((one) => ({
     idempotencyKey: one.idempotencyKey,

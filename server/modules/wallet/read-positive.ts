@@ -5,8 +5,8 @@ import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 
 /**
- * An amount that is typed, in minor units: above zero, at most the ceiling of the currency, with no more digits than
- * the currency has.
+ * Parses an entered amount to minor units: positive, at most the currency's ceiling, with no more digits than the
+ * currency has.
  * @throws CallError fields_invalid
  */
 export function readPositive(text: string, { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>, field = 'amount'): bigint {

@@ -10,19 +10,19 @@ import { debtsOf } from './store/debts.ts'
 import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
-/** Where a stake comes from, in minor units. */
+/** Sources of a stake, in minor units. */
 export interface StakeSplit {
   readonly own: bigint
   readonly bonus: bigint
-  /** How much of `bonus` is of which bonus. */
+  /** Shares of the bonuses in `bonus`. */
   readonly shares: readonly BonusShare[]
-  /** For the money of who plays, in the transaction that divided the stake. */
+  /** Permit for the player's account, in the transaction that divided the stake. */
   readonly permit: Permit
 }
 
-/** Who plays, and from which of their own wallets. */
+/** The player, and the wallet that the bet is played from. */
 export interface Stakeholder extends BonusOwner {
-  /** As `playWallet` says. */
+  /** As returned by `playWallet`. */
   readonly wallet: Wallet
 }
 
@@ -30,29 +30,29 @@ export interface Stakeholder extends BonusOwner {
 export interface StakedBet {
   readonly id: string
   readonly stake: bigint
-  /** How much of the stake was bonus. */
+  /** Part of the stake that was bonus money. */
   readonly bonus_stake: bigint
-  /** What it has won before. */
+  /** Previous wins of the bet. */
   readonly win: bigint
   readonly placed_at: Date
-  /** The reward of free spins that it used one of. */
+  /** The reward whose free spin the bet used. */
   readonly free_spins: string | null
 }
 
-/** Money that comes to a bet: what it wins, or its stake that is given back. */
+/** A credit to a bet: a win, or the refund of its stake. */
 interface BetCredit extends Omit<WinCredit, 'purpose'> {
-  /** The bet by whose stake it is divided. */
+  /** The bet by whose stake the credit is divided. */
   readonly bet: StakedBet
   readonly purpose: WinCredit['purpose'] | 'rollback'
 }
 
-/** The wallet that a vendor plays from: the main one where it serves all vendors, else the vendor's own. */
+/** Returns the wallet that a vendor plays from: the main one if it serves all vendors, otherwise the vendor's own. */
 export const playWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
   single_wallet ? 'main' : `vendor/${vendor}`
 
 /**
- * Divides a stake: own money first, then the bonuses, the oldest first.
- * @throws OverdraftError where all together are not enough; CallError account_disabled, true_account_required
+ * Divides a stake: own money first, then the bonuses, oldest first.
+ * @throws OverdraftError if the total balance is insufficient; CallError account_disabled, true_account_required
  */
 export async function splitStake(trx: Tenant, { account, currency, wallet }: Stakeholder, amount: bigint): Promise<StakeSplit> {
   const permitted = await permit(trx, { account, kind: 'bet', amount, currency })
@@ -66,14 +66,11 @@ export async function splitStake(trx: Tenant, { account, currency, wallet }: Sta
     if (share > 0n) shares.push({ bonus: id, amount: share })
     left -= share
   }
-  if (left > 0n) throw new OverdraftError('There is not enough money.')
+  if (left > 0n) throw new OverdraftError('The balance is insufficient.')
   return { own, bonus: amount - own, shares, permit: permitted }
 }
 
-/**
- * Takes the stake of a bet that was written down: it remembers the bonuses that it came from. A free round takes
- * nothing.
- */
+/** Takes the stake of a recorded bet, and records its bonus shares. A free round takes nothing. */
 export async function takeStake(
   trx: Tenant,
   holder: Stakeholder,
@@ -101,9 +98,8 @@ export async function takeStake(
 }
 
 /**
- * Credits a bet in the parts that its stake came in. What belongs to a bonus that is open goes to that bonus; to one
- * that became the player's own, to the wallet that the bet is played from; to one that expired or was forfeited, back
- * to the house.
+ * Credits a bet in the proportions of its stake. The part of an open bonus goes to that bonus; of a converted one, to
+ * the wallet that the bet is played from; of an expired or forfeited one, back to the house.
  * @throws CallError true_account_required
  */
 export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCredit): Promise<void> {
@@ -131,17 +127,17 @@ export async function creditBet(trx: Tenant, holder: Stakeholder, credit: BetCre
   }
 }
 
-/** A correction by which a bet has won less than was paid. */
+/** A correction that reduces the win of a bet. */
 interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idempotencyKey'> {
-  /** How much less, in minor units. */
+  /** The reduction in minor units. */
   readonly amount: bigint
 }
 
 /**
- * Takes back what a bet was paid too much, in the parts that its stake came in. Own money is taken from the wallet that
- * the bet was played from, then from the main wallet; what is missing becomes a debt of the player. Of a bonus what is
- * left of it is taken, in the wallet and then on open bets, whose part goes to the house; the house bears the rest, for
- * bonus money that was played away has become nobody's.
+ * Takes back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet that the bet was
+ * played from, then from the main wallet; the rest becomes a debt of the player. From a bonus its remainder is taken,
+ * in the wallet and then on open bets, whose part is assigned to the house; the house bears the rest, because lost
+ * bonus money belongs to nobody.
  * @throws CallError true_account_required
  */
 export async function debitBet(
@@ -181,8 +177,8 @@ export async function debitBet(
 }
 
 /**
- * Takes what a bonus no longer holds from what of it lies on open bets: as much of these bets belongs to the house. A
- * minor unit of each stays, so that the bet keeps its bonus.
+ * Assigns to the house the part of open bets that a bonus no longer covers. One minor unit of each share stays, so that
+ * the bet keeps its bonus.
  */
 async function reduceOpenStakes(trx: Tenant, bonus: string, missing: bigint): Promise<void> {
   let left = missing
@@ -198,7 +194,7 @@ async function reduceOpenStakes(trx: Tenant, bonus: string, missing: bigint): Pr
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
- * Ends the stake of a bet: nothing of a bonus lies on it any more. One that was settled counts for the wagering of
+ * Ends the stake of a bet, so that its bonus shares are released. A settled stake counts towards the wagering of
  * bonuses.
  */
 export async function endStake(trx: Tenant, holder: Stakeholder, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
@@ -211,14 +207,14 @@ type BonusOfBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['ofBet']>>[num
 
 interface DividedCredit {
   readonly own: bigint
-  /** What belongs to the house: of a stake that a correction has taken from its bonus. */
+  /** The part of the house: from stakes that a correction has taken from their bonus. */
   readonly forfeited: bigint
   readonly shares: readonly { readonly bonus: BonusOfBet; readonly amount: bigint }[]
 }
 
 /**
- * Divides what comes to a bet as its stake was divided. What cannot be divided is the player's own, once over all that
- * the bet wins: a bet that is paid in small parts gives its player no more than one that is paid at once.
+ * Divides a credit in the proportions of the stake. Rounding remainders go to the player's own money, calculated over
+ * the total win, so that a bet credited in small parts yields no more than one credited at once.
  */
 function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusOfBet[], amount: bigint): DividedCredit {
   if (bonuses.length === 0 || staked === 0n) return { own: amount, forfeited: 0n, shares: [] }

@@ -6,10 +6,10 @@ interface SweepDeps<B extends { readonly id: string }> extends BrandJobDeps<B> {
   readonly sites: { tenant(brand: B): Tenant }
 }
 
-/** Takes back, of every brand, the bonuses whose time is over. */
+/** Closes the expired bonuses of every brand. */
 export const sweepBonuses = <B extends { readonly id: string }>(deps: SweepDeps<B>): Promise<void> =>
   forEachBrand(
     deps,
-    (id) => `Bonuses of ${id} whose time is over could not be taken back`,
+    (id) => `Closing expired bonuses of ${id} failed`,
     (brand) => expireBonuses(deps.sites.tenant(brand)),
   )

@@ -19,12 +19,12 @@ interface TransferContext {
   readonly site: SiteRecord
 }
 
-/** How often an account may try to hand money on. */
+/** Maximum number of transfers that an account may attempt. */
 const limits = { windowSeconds: 600, max: 60, minIntervalSeconds: 0 } as const
 
 /**
- * Hands money on between an agent and somebody directly below, in either direction, once for each key. What was given
- * as a bonus stays in its own wallet: an agent who registers players would collect it.
+ * Transfers money between an agent and a direct downline, in either direction, once per key. Bonuses are excluded: an
+ * agent who registers players could collect them.
  * @throws CallError true_account_required, forbidden, fields_invalid, payment_password_unset, password_wrong,
  * transfer_unavailable, transfer_limit, transfer_key_used, too_many_requests
  */
@@ -51,7 +51,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
 
 type FundTransfer = TransferFacts & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
 
-/** What was moved already is not judged again. Nobody learns which of the two accounts it is that may not. */
+/** A repeated request is not validated again. The error does not reveal which of the two accounts may not transfer. */
 async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, input: FundTransfer, amount: bigint): Promise<void> {
   await lockAccounts(trx, [account.id, other.id])
   if (await isDone(trx, input)) return
@@ -70,7 +70,7 @@ function explain(site: SiteRecord, error: unknown): never {
   throw error instanceof PayoutRefusedError ? moreThanMayLeave(error.withdrawable, site) : error
 }
 
-/** Who gets it. Nobody learns whether a name that is not below them exists. */
+/** Returns the other account. The error does not reveal whether a name outside of the downline exists. */
 async function findOther(tenant: Tenant, account: AccountRecord, { to, account: name }: WalletTransferBody): Promise<AccountRecord> {
   const below = async () => (name === undefined ? undefined : downlinesOf(tenant, account.id).byUsername(name))
   const above = async () => (account.upline === null || name !== undefined ? undefined : accountsOf(tenant).byId(account.upline))

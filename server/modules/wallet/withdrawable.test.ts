@@ -6,13 +6,13 @@ const at = (milliseconds: number): Date => new Date(now.getTime() + milliseconds
 const spent = { balance: 0n, staked: 0n, ends_at: null }
 
 describe('an open bonus', () => {
-  it('is in play while something of it is left, in its wallet or on an open bet', () => {
+  it('is in play while any of it is left, in its wallet or on an open bet', () => {
     expect(isInPlay({ ...spent, balance: 1n }, now)).toBe(true)
     expect(isInPlay({ ...spent, staked: 1n }, now)).toBe(true)
     expect(isInPlay(spent, now)).toBe(false)
   })
 
-  it('is in play until the moment at which it ends, and not at that moment', () => {
+  it('is in play until, but not at, the moment of its end', () => {
     expect(isInPlay({ ...spent, balance: 1n, ends_at: at(1) }, now)).toBe(true)
     expect(isInPlay({ ...spent, balance: 1n, ends_at: now }, now)).toBe(false)
     expect(isInPlay({ ...spent, balance: 1n, ends_at: at(-1) }, now)).toBe(false)

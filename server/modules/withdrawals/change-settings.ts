@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, readAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
 
-/** What can be set, as an operator writes it: `most=5000.00`, `daily.3=8000.00`. */
+/** Settings by the names that operators use: `most=5000.00`, `daily.3=8000.00`. */
 const names = {
   least: 'least',
   most: 'most',
@@ -29,7 +29,7 @@ const bounds: Readonly<Partial<Record<Name, readonly [least: number, most: numbe
   coolDownHours: [0, 720],
 }
 
-/** The settings of a brand as an operator reads and writes them. */
+/** Formats the settings of a brand for operators. */
 export const toSettingsDto = (settings: PayoutSettings, exponent: number): Readonly<Record<string, unknown>> => ({
   least: writeDecimal(settings.least, exponent),
   most: writeDecimal(settings.most, exponent),
@@ -46,21 +46,21 @@ export const toSettingsDto = (settings: PayoutSettings, exponent: number): Reado
 })
 
 /**
- * The settings with what an operator changes of them.
+ * Returns the settings with an operator's changes.
  * @throws ControlError
  */
 export function changeSettings(now: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
-  if (Object.keys(change).length === 0) throw new ControlError('Say what changes, such as most=5000.00.')
+  if (Object.keys(change).length === 0) throw new ControlError('Name the settings to change, such as most=5000.00.')
   const changed = Object.entries(change).reduce((settings, [name, text]) => applyChange(settings, name, text, site), now)
-  if (changed.least <= 0n) throw new ControlError('The least is above zero.')
-  if (changed.most < changed.least) throw new ControlError('The most is not below the least.')
+  if (changed.least <= 0n) throw new ControlError('"least" must be above 0.')
+  if (changed.most < changed.least) throw new ControlError('"most" must not be below "least".')
   return changed
 }
 
 function applyChange(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
   if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: readAmount(text, site).toString() } }
-  if (!isName(name)) throw new ControlError(`There is no setting "${name}". There are: ${Object.keys(names).join(', ')}, daily.<level>.`)
+  if (!isName(name)) throw new ControlError(`Unknown setting "${name}". Settings: ${Object.keys(names).join(', ')}, daily.<level>.`)
   const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseWhole(name, text)
   return { ...settings, [names[name]]: value }
 }
@@ -69,13 +69,13 @@ const isName = (name: string): name is Name => Object.hasOwn(names, name)
 
 function parseRate(text: string): number {
   const rate = readDecimal(text, rateExponent, 2)
-  if (typeof rate !== 'bigint') throw new ControlError(`"${text}" is not a percentage below 100 such as 0.50.`)
+  if (typeof rate !== 'bigint') throw new ControlError(`"${text}" must be a percentage below 100, such as 0.50.`)
   return Number(rate)
 }
 
 function parseWhole(name: Name, text: string): number {
   const [min, max] = bounds[name] ?? [0, 0]
   const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
-  if (value < min || value > max) throw new ControlError(`${name} is a whole number from ${min} to ${max}.`)
+  if (value < min || value > max) throw new ControlError(`${name} must be a whole number from ${min} to ${max}.`)
   return value
 }

@@ -28,7 +28,7 @@ import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 const [usual, max] = [20, 200]
 const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...endedWithdrawals]
 
-/** What an operator does with what members take out. A withdrawal is named by its reference. */
+/** Commands for withdrawals, which are named by their reference. */
 export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
     usage: 'withdrawals <brand> [list]',
@@ -36,8 +36,7 @@ export const withdrawalCommands: ControlCommands = {
     parameters: { state: 'text?', count: optionalWhole(1, max) },
     run: async ({ tenant, site }, { state, count = usual }) => {
       const only = states.find((one) => one === state)
-      if (state !== undefined && only === undefined)
-        throw new ControlError(`There is no state "${state}". There are: ${states.join(', ')}.`)
+      if (state !== undefined && only === undefined) throw new ControlError(`Unknown state "${state}". States: ${states.join(', ')}.`)
       const found = await withdrawalsOf(tenant).waiting(only === undefined ? runningWithdrawals : [only], count)
       return found.map(({ reference, username, state: at, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
         reference,
@@ -61,7 +60,7 @@ export const withdrawalCommands: ControlCommands = {
 
   'withdrawal-proof': brandCommand({
     usage: 'withdrawals <brand> proof <reference>',
-    help: 'Saves the picture by which a player shows that nothing arrived to a file.',
+    help: 'Saves the proof that a player uploaded for a missing payment to a file.',
     output: 'file',
     parameters: { reference: 'text' },
     run: async (context, { reference }) => {
@@ -69,7 +68,7 @@ export const withdrawalCommands: ControlCommands = {
       const steps = await withdrawalsOf(context.tenant).steps([id])
       const proof = steps.findLast(({ proof: sent }) => sent !== null)?.proof
       const upload = proof ? await readUpload(context.tenant, context.secrets, proof) : undefined
-      if (!upload) throw new ControlError(`Nobody has sent a proof for ${reference}, or it has been deleted since.`)
+      if (!upload) throw new ControlError(`There is no proof for ${reference}, or it has been deleted.`)
       return upload
     },
   }),
@@ -78,12 +77,12 @@ export const withdrawalCommands: ControlCommands = {
   'withdrawal-approve': move('approve', { help: 'Approves a withdrawal.' }),
   'withdrawal-refuse': move('refuse', {
     help: 'Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
-    needed: 'a reason, which the member reads',
+    needed: 'a reason, shown to the member',
   }),
   'withdrawal-pay': move('pay', { help: 'Marks a withdrawal as paid out.' }),
   'withdrawal-force': move('force', {
     help: 'Marks a payment as received. This cannot be undone.',
-    needed: 'a reason, which the member reads',
+    needed: 'a reason, shown to the member',
   }),
 
   'withdrawal-settings': brandCommand({
@@ -113,7 +112,7 @@ interface MoveCommand {
   readonly needed?: string
 }
 
-/** Moves a withdrawal, with what the operator says to it where that is needed. What came of it is in the log. */
+/** Defines a command that moves a withdrawal, with the operator's note if it needs one, and writes an audit entry. */
 function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
   return brandCommand({
     usage: `withdrawals <brand> ${action} <reference>`,
@@ -129,9 +128,9 @@ function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
         if (error instanceof WithdrawalMovedError) throw new ControlError(refusal(read, action))
         if (error instanceof DebtError)
           throw new ControlError(
-            `The player owes ${writeDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${read.reference}, and the money that comes back pays the debt; or pay the debt by an adjustment.`,
+            `The player owes ${writeDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${read.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
           )
-        if (error instanceof CallError) throw new ControlError(`The money of ${reference} may not move: ${error.code}.`)
+        if (error instanceof CallError) throw new ControlError(`The money of ${reference} cannot be moved: ${error.code}.`)
         throw error
       })
       await appendAudit(tenant, secrets.key('audit'), { event: `operator-withdrawal-${action}`, outcome: 'done', account: moved.account })
@@ -142,9 +141,11 @@ function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
 
 function refusal({ reference, state, paid }: WithdrawalRecord, action: WithdrawalAction): string {
   const open = withdrawalActions({ state, paid }, 'operator')
-  const after = paid && action === 'refuse' ? ' It was paid out: nothing of it is given back.' : ''
-  const what = open.length === 0 ? 'Nothing can be done with it.' : `It can be: ${open.join(', ')}.`
-  return open.includes(action) ? `${reference} has moved on meanwhile. Look, and try again.` : `${reference} is ${state}.${after} ${what}`
+  const after = paid && action === 'refuse' ? ' It was paid out, so no money is returned.' : ''
+  const what = open.length === 0 ? 'No action is possible.' : `Possible actions: ${open.join(', ')}.`
+  return open.includes(action)
+    ? `${reference} has changed in the meantime. Check it and try again.`
+    : `${reference} is ${state}.${after} ${what}`
 }
 
 async function find({ tenant }: BrandContext, reference: string): Promise<WithdrawalRecord> {
@@ -153,7 +154,7 @@ async function find({ tenant }: BrandContext, reference: string): Promise<Withdr
   return found
 }
 
-/** What an operator sees: also where the money goes, in full. */
+/** Describes a withdrawal for operators, including the full details of the payee. */
 async function describe({ tenant, site, secrets }: BrandContext, withdrawal: WithdrawalRecord) {
   const { id, reference, account, state, paid, receipt, amount, fee, due, kind, name, receive_by: receiveBy } = withdrawal
   const write = (minor: bigint): string => writeDecimal(minor, site.exponent)

@@ -7,12 +7,12 @@ import type { NoticeContext } from '../inbox/index.ts'
 import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { merchantsWithElapsedWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
-/** So many at once, so that no sweep holds up what comes after it. */
+/** Maximum number of withdrawals per run, so that it does not delay other jobs. */
 const atOnce = 100
 
 /**
- * Makes what was paid out and has not been spoken of for the time that the brand has set received. On whichever servers
- * at the same moment: each withdrawal is moved once.
+ * Marks paid withdrawals as received after the brand's time for confirmation. Safe to run concurrently: each withdrawal
+ * is moved once.
  */
 export async function completeOverdueWithdrawals(context: StepContext, auditKey: Buffer): Promise<void> {
   const { tenant } = context
@@ -32,11 +32,11 @@ type SweepDeps = DueBrandJobDeps<Brand> &
     readonly secrets: Secrets
   }
 
-/** The same for every brand that has some. */
+/** Runs it for every brand with overdue withdrawals. */
 export const completeAllOverdueWithdrawals = (deps: SweepDeps): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsWithElapsedWithdrawals,
-    (id) => `Withdrawals of ${id} that nobody has spoken of could not be settled`,
+    (id) => `Completing overdue withdrawals of ${id} failed`,
     (brand) => completeOverdueWithdrawals({ tenant: deps.sites.tenant(brand), brand, jobs: deps.jobs }, deps.secrets.key('audit')),
   )

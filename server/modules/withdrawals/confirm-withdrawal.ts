@@ -14,12 +14,12 @@ export interface ConfirmContext extends StepContext {
   readonly uploads: UploadDeps
 }
 
-/** A proof is kept for as long as banks answer questions. */
+/** Days for which a proof is kept: as long as banks answer inquiries. */
 const proofDays = 180
 
 /**
- * Records what has come of a payment: while it is to be confirmed, or that it has arrived after all where it was
- * reported as missing before.
+ * Records the outcome of a payment: while confirmation is pending, or its late arrival after it was reported as
+ * missing.
  * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
  * upload_too_large, upload_refused
  */
@@ -31,7 +31,7 @@ export async function confirmWithdrawal(
   const { tenant, site, uploads } = context
   const read = await ownWithdrawal(tenant, account, id)
   if (outcome === 'received' && read.state !== 'paid-out') return step(context, read, { action: 'reportArrival' }, { received: read.due })
-  // Who comes after the time that the brand has set comes too late, also where no sweep has come by yet.
+  // After the brand's time for confirmation it is too late, even if the job has not run yet.
   if (read.receive_by === null || read.receive_by <= new Date()) throw new CallError('withdrawal_moved')
   const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
   const errors = validateReceipt({ outcome, remaining, proof: proofImage }, read.due, site.exponent)

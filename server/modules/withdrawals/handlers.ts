@@ -15,10 +15,10 @@ export type WithdrawalDeps = MessageDeps & UploadDeps
 
 const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as const
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 const usualCount = 20
 
-/** Answers the calls about money that members take out. */
+/** Handlers of the withdrawal endpoints. */
 export function makeWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
   const senderOf = makeSenderOf(deps)
   const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })

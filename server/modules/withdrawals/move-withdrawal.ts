@@ -5,7 +5,10 @@ import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { assertNoDebt, collectDebt, type LedgerPurpose, permit, type Permit, transferWithin } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
-/** It cannot be done where the withdrawal stands, or stands by now. Nothing was done. */
+/**
+ * Thrown if the action is not possible in the withdrawal's state, or if the state has changed concurrently. Nothing was
+ * done.
+ */
 export class WithdrawalMovedError extends Error {
   override readonly name = 'WithdrawalMovedError'
 }
@@ -25,11 +28,11 @@ export interface StepContext extends NoticeContext {
 }
 
 /**
- * Moves a withdrawal on, and with it the money: given back where it ends before it was paid, out of the house where it
- * is paid for the first time. Once, whoever does it twice or at the same moment. Its owner is told in the same
- * transaction of what they have not done themselves, so that the time to confirm a payment starts with that message.
- * While its owner owes money after a correction of a bet, it is neither approved nor paid for the first time.
- * @throws WithdrawalMovedError, DebtError, CallError where the money may not move
+ * Moves a withdrawal to its next state, with its money: returned if it ends before it was paid, out of the house
+ * account if it is paid for the first time. Concurrent or repeated calls move it once. The owner is notified in the
+ * same transaction of steps by others, so that the time to confirm a payment starts with the message. While the owner
+ * has a debt after a correction of a bet, it cannot be approved or paid for the first time.
+ * @throws WithdrawalMovedError, DebtError, CallError if the money may not be moved
  */
 export async function stepWithdrawal(
   context: StepContext,
@@ -38,12 +41,12 @@ export async function stepWithdrawal(
   said: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
   const next = moveWithdrawal(statusOf(read), move)
-  if (!next) throw new WithdrawalMovedError(`A withdrawal that is ${read.state} cannot be moved so.`)
+  if (!next) throw new WithdrawalMovedError(`Withdrawal ${read.reference} is ${read.state}: ${move.action} is not possible.`)
   return inTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [read.account])
     if ((move.action === 'approve' || move.action === 'pay') && !read.paid) await assertNoDebt(trx, read)
     const moved = await withdrawalsOf(trx).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
-    if (!moved) throw new WithdrawalMovedError('The withdrawal has moved on meanwhile.')
+    if (!moved) throw new WithdrawalMovedError(`Withdrawal ${read.reference} is no longer ${read.state}.`)
     if (move.action === 'cancel' || move.action === 'refuse') await giveBack(trx, moved)
     if (move.action === 'pay' && !read.paid) await payOut(trx, moved)
     const notice = noticeOf(move.action, moved, read, said.note ?? '')
@@ -52,7 +55,7 @@ export async function stepWithdrawal(
   })
 }
 
-/** What the owner is told of a step, which `read` is the withdrawal before. */
+/** Returns the owner's notice of a step; `read` is the withdrawal before it. */
 function noticeOf(action: WithdrawalMove['action'], moved: WithdrawalRecord, read: WithdrawalRecord, note: string): Notice | undefined {
   const { reference, name } = moved
   if (action === 'pay' && moved.receive_by !== null)

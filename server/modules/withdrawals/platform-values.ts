@@ -3,7 +3,7 @@ import type { PayoutChannelRow } from '../../database/columns.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
 import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
 
-/** Rows have no order of their own: they stand in a list. */
+/** Distance of the synthetic order values: the stored list has no explicit order. */
 const step = 10
 
 const payoutChannels: PlatformValues<PayeePlaceSeed> = {
@@ -19,16 +19,16 @@ const payoutChannels: PlatformValues<PayeePlaceSeed> = {
     const known = settings.places.map((place, index) => ({ place, order: (index + 1) * step })).filter(({ place }) => place.id !== id)
     const own = value === undefined ? [] : [placedAt(id, value, known.length)]
     const all = [...own, ...known].toSorted((one, other) => one.order - other.order).map(({ place }) => place)
-    if (all.length === 0) throw new ControlError('The last place cannot be removed: nobody could take out money.')
+    if (all.length === 0) throw new ControlError('The last payout destination cannot be removed: withdrawals would be impossible.')
     await payoutSettingsOf(tenant).change({ ...settings, places: all })
   },
 }
 
-/** One without an order stands last. */
+/** An entry without an order is placed last. */
 const placedAt = (id: string, { order, kind, name, least, most }: PayeePlaceSeed, others: number) => ({
   place: { id, kind, name, least, most } satisfies PayoutChannelRow,
   order: order ?? (others + 2) * step,
 })
 
-/** Where money can be sent to, as `platform.json` writes it. */
+/** Payout destinations, in the format of `platform.json`. */
 export const withdrawalValues = { 'withdrawals.places.*': payoutChannels }

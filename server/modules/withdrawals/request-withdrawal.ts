@@ -18,8 +18,8 @@ import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /**
- * Asks for a withdrawal, and holds its money in the same transaction. What is missing on the account is said first, in
- * the order in which it is set. A key that comes again with the same answers with what it made.
+ * Requests a withdrawal and holds its money in the same transaction. Missing prerequisites of the account are reported
+ * first, in the order in which they are set up. A repeated request with the same key returns the existing withdrawal.
  * @throws CallError true_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing,
  * payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used
  */
@@ -46,7 +46,7 @@ export async function requestWithdrawal(
   })
 }
 
-/** One that the same key has made. */
+/** Returns the withdrawal that the same key has created. */
 async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fingerprint: string): Promise<WithdrawalRecord | undefined> {
   const made = await withdrawalsOf(tenant).byKey(id, key)
   if (made && made.fingerprint !== fingerprint) throw new CallError('withdrawal_key_used')
@@ -101,11 +101,11 @@ async function reserveFunds(
 function explain(error: unknown): never {
   if (error instanceof PayoutRefusedError)
     throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
-  // An account that was closed meanwhile is not logged in any more.
+  // An account that was closed in the meantime is no longer logged in.
   throw error instanceof CallError ? new CallError('not_logged_in') : error
 }
 
-/** The fee of an amount that nothing stands in the way of. */
+/** Validates an amount and returns its fee. */
 async function validate(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
   const { limits, fee: terms, turnover } = await getCurrentTerms(brand, account)
   if (turnover > 0n) throw new CallError('withdrawal_turnover')

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { toMaskedPayeeDto } from '../payees/index.ts'
 import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
-/** Withdrawals as their owner sees them, with their steps. */
+/** Converts withdrawals for their owner, with their steps. */
 export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
   const steps = await withdrawalsOf(tenant).steps(records.map(({ id }) => id))
   return records.map((record) =>
@@ -20,7 +20,7 @@ export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records
 
 export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: WithdrawalRecord): Promise<Withdrawal> {
   const [dto] = await toWithdrawalsDto(tenant, site, [record])
-  if (!dto) throw new Error('A withdrawal that was told is not there.')
+  if (!dto) throw new Error('The withdrawal is missing after its update.')
   return dto
 }
 

@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { readPayoutSettings } from '../payees/index.ts'
 
-/** What holds of withdrawals, as `platform.json` writes it. */
+/** Returns the withdrawal settings, in the format of `platform.json`. */
 export async function withdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
   const { exponent } = config.merchant.currency
   const { least: min, most: max, fee_fixed: fixed, daily, places } = await readPayoutSettings(tenant, config)

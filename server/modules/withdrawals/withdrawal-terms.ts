@@ -19,7 +19,7 @@ export interface WithdrawalBrand {
   readonly config: MerchantConfig
 }
 
-/** What holds for an account's next withdrawal. Amounts are minor units. */
+/** Current limits of an account's next withdrawal. Amounts are minor units. */
 export interface CurrentTerms {
   readonly settings: PayoutSettings
   readonly limits: WithdrawalLimits
@@ -29,7 +29,7 @@ export interface CurrentTerms {
   readonly turnover: bigint
 }
 
-/** As many as nobody makes in a day: where a brand has no ranks, the number is no limit. */
+/** Effectively unlimited, for brands without ranks. */
 const manyTimes = 100
 
 export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand, account: AccountRecord): Promise<CurrentTerms> {
@@ -58,7 +58,7 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
   }
 }
 
-/** The limit of the highest level that is not above the account's. */
+/** Returns the limit of the highest configured level that is not above the account's. */
 function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   const levels = Object.keys(daily).map(Number)
   const fitting = levels.filter((one) => one <= level)

@@ -1,7 +1,7 @@
 import { start, notifySite } from './start.ts'
 import type { TextKey } from './texts.ts'
 
-/** A round as the server tells it after it was played. */
+/** A round as the server returns it after it was played. */
 export interface Round<O> {
   readonly id: string
   readonly stake: number
@@ -14,11 +14,11 @@ export interface Round<O> {
   readonly freeSpins?: FreeSpins
 }
 
-/** Rounds that the operator pays for. */
+/** Free spins that the operator has granted. */
 export interface FreeSpins {
   readonly grant: string
   readonly left: number
-  /** What each is played at, in credits. */
+  /** Stake of each spin, in credits. */
   readonly stake: number
 }
 
@@ -34,7 +34,7 @@ export interface PastRound {
   readonly at: string
 }
 
-/** Why something did not come: a text. */
+/** An error of the server; `key` is the key of its text. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(readonly key: TextKey) {
@@ -82,8 +82,8 @@ export const getRounds = async (): Promise<readonly PastRound[]> =>
 let unanswered: { readonly key: string; readonly id: string } | undefined
 
 /**
- * Plays a round. One that was not answered is asked for under its own id again: it is played once, however often it is
- * asked for. With `grant` it uses one of the free spins, and is played at their stake.
+ * Plays a round. A request without a response is retried under the same id: the round is played once. With `grant` it
+ * uses one of the free spins and is played at their stake.
  */
 export async function playRound<O>(bet: object, playerSeed: string, grant?: string): Promise<Round<O>> {
   const key = JSON.stringify([bet, playerSeed, grant])
@@ -97,9 +97,9 @@ export async function playRound<O>(bet: object, playerSeed: string, grant?: stri
   return round
 }
 
-/** What everybody sees of a board now. */
+/** The public state of a board. */
 export interface DrawsState<K, O> {
-  /** The server's clock. */
+  /** The server's time. */
   readonly now: number
   readonly period: number
   readonly drawsAt: number
@@ -115,7 +115,7 @@ export interface DrawsState<K, O> {
   }[]
 }
 
-/** What a player sees of a board now. */
+/** The state of a board for a player. */
 export interface BoardState<K, O> extends DrawsState<K, O> {
   readonly tickets: readonly Ticket[]
   readonly credits: number
@@ -126,11 +126,11 @@ interface Ticket {
   readonly period: number
   readonly bet: Readonly<Record<string, unknown>>
   readonly stake: number
-  /** Nothing until the result has come. */
+  /** `null` until the result is available. */
   readonly win: number | null
 }
 
-/** What everybody sees of all lotteries at once: when the first of them draws next, and what each drew last. */
+/** The public state of all lotteries: when the first of them draws next, and the last result of each. */
 export interface LobbyState {
   readonly now: number
   readonly drawsAt: number
@@ -141,7 +141,7 @@ export const getLobby = (): Promise<LobbyState> => request('GET', '/draws')
 export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
 export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => request('GET', `/session/board/${board}`)
 
-/** Puts a bet on the next result. One that was not answered is sent under its own id again, and counts once. */
+/** Places a bet on the next result. A request without a response is retried under the same id, and counts once. */
 export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
   const key = JSON.stringify([board, bet])
   const { id } = unanswered?.key === key ? unanswered : { id: crypto.randomUUID() }

@@ -4,7 +4,7 @@ import { createElement } from './dom.ts'
 import { hashOf, replayDraw } from './replay.ts'
 import { credits, text } from './texts.ts'
 
-/** Keeps a board up to date: asks anew when a result comes, and now and then in between. The result ends it. */
+/** Polls a board: when a result is due, and occasionally in between. Returns a function that stops it. */
 export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
   read: () => Promise<S>,
   show: (state: S) => void,
@@ -32,17 +32,20 @@ export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | '
   }
 }
 
-/** What is left until a moment, as minutes and seconds; how far the browser's clock is off is known from the board. */
+/**
+ * Formats the time left until a moment as minutes and seconds; `offset` is the difference between the server's clock
+ * and the browser's.
+ */
 export function timeLeft(until: number, offset: number): string {
   const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000))
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What a ticket came to, in words. */
+/** Describes the outcome of a ticket. */
 export const verdictOf = (win: number | null): string =>
   win === null ? text('pending') : win === 0 ? text('lost') : text('won', { win: credits(win) })
 
-/** Shows the hash of the next draw, and the last ones, each of which the browser can draw again. */
+/** Renders the hash of the next draw, and the last draws, each of which the browser can verify. */
 export function drawBoardFair<K, O>(
   into: HTMLElement,
   name: string,
@@ -57,7 +60,7 @@ export function drawBoardFair<K, O>(
   )
 }
 
-/** A draw that was, with its seed, which the browser can draw again. */
+/** Renders a past draw with its seed, which the browser can verify. */
 export function renderPastDraw<K, O>(
   name: string,
   { period, seed, hash, outcome }: DrawsState<K, O>['past'][number],

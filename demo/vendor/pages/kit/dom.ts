@@ -2,8 +2,8 @@ type Child = Node | string | undefined
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>
 
 /**
- * Makes an element. What begins with `on` is listened to; `true` is an attribute without a value, `false` and nothing
- * are none.
+ * Creates an element. Properties that begin with `on` are event listeners; `true` sets an attribute without a value,
+ * `false` and `undefined` set none.
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -20,7 +20,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Puts a text into an element where it differs. */
+/** Sets the text of an element if it differs. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

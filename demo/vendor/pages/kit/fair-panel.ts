@@ -9,7 +9,7 @@ export interface FairState {
   playerSeed: string
 }
 
-/** Shows the hash of the next seed, the player's own text, and the last rounds, each of which the browser can check. */
+/** Renders the hash of the next seed, the player seed, and the last rounds, each of which the browser can verify. */
 export function drawFairPanel<B, O>(into: HTMLElement, state: FairState, game: RoundGame<B, O>): void {
   const mine = createElement('input', {
     id: 'mine',
@@ -63,7 +63,7 @@ function drawRound<B, O>(round: PastRound, game: RoundGame<B, O>): HTMLElement {
   )
 }
 
-/** Whether the seed has the hash, and gives the same win and outcome. */
+/** Whether the seed matches the hash and yields the same win and outcome. */
 async function verifyRound<B, O>({ seed, hash, playerSeed, bet, win, outcome }: PastRound, game: RoundGame<B, O>): Promise<boolean> {
   const parsedBet = game.parseBet(bet)
   if (parsedBet === undefined || (await hashOf(seed)) !== hash) return false
@@ -71,7 +71,7 @@ async function verifyRound<B, O>({ seed, hash, playerSeed, bet, win, outcome }: 
   return replayed.win === win && deepEqual(replayed.outcome, outcome)
 }
 
-/** Whether two values of JSON are the same; the order of names does not count. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 function deepEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
   const [a, b] = [Object.entries(one), other as Record<string, unknown>]

@@ -9,8 +9,8 @@ const brands: readonly MoneyStyle[] = [
   { symbol: 'P', exponent: 2, decimals: 0, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
 ]
 
-describe('an amount in a game', () => {
-  it.each(brands)('is written as on the site: $symbol, $placement, $decimals of $exponent digits', (style) => {
+describe('formatAmount and withSymbol', () => {
+  it.each(brands)('format as the site does: $symbol, $placement, $decimals of $exponent digits', (style) => {
     for (const amount of [0, 1, 99, 100, 250_000, 123_456_789, -1, -250_050])
       expect(withSymbol(formatAmount(amount, style.exponent, style), style)).toBe(formatMinor(BigInt(amount), style))
   })

@@ -3,9 +3,10 @@ import type { SessionCurrency } from '../../../../server/integrations/vendor-con
 type AmountStyle = Pick<SessionCurrency, 'symbol' | 'decimals' | 'placement' | 'groupSeparator' | 'decimalSeparator'>
 
 /**
- * An amount as the operator's site writes it, without the symbol.
+ * Formats an amount as the operator's site does, without the symbol.
  *
- * @param amount Units of which `10 ** digits` are one of the currency. Digits that are not shown are cut.
+ * @param amount Units of which `10 ** digits` are one of the currency. Digits beyond the style's decimals are
+ * truncated.
  */
 export function formatAmount(amount: number, digits: number, { decimals, groupSeparator, decimalSeparator }: AmountStyle): string {
   const written = String(Math.trunc(Math.abs(amount))).padStart(digits + 1, '0')
@@ -16,7 +17,7 @@ export function formatAmount(amount: number, digits: number, { decimals, groupSe
   return `${sign}${whole}${fraction === '' ? '' : decimalSeparator}${fraction}`
 }
 
-/** A written amount with the currency's symbol on its side, after the sign. */
+/** Adds the currency's symbol to a formatted amount, on its side and after the sign. */
 export function withSymbol(written: string, { symbol, placement }: AmountStyle): string {
   if (placement === 'after') return `${written}\u00a0${symbol}`
   return written.startsWith('-') ? `-${symbol}\u00a0${written.slice(1)}` : `${symbol}\u00a0${written}`

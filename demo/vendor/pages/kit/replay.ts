@@ -3,12 +3,12 @@ import { type Draw, blockMessage, drawFrom, numbersOf } from '../../play/draw.ts
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The SHA-256 hash of a seed, by the browser itself. */
+/** Returns the SHA-256 hash of a seed, computed by the browser. */
 export const hashOf = async (seed: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)))
 
 const blocks = 64
 
-/** The draws of a round, worked out anew by the browser itself. */
+/** Recomputes the draws of a round in the browser. */
 export async function replayDraw(seed: string, playerSeed: string): Promise<Draw> {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []

@@ -5,28 +5,31 @@ import { start, notifySite } from './start.ts'
 import { money, text, type TextKey } from './texts.ts'
 
 export interface Shell extends FairState {
-  /** Where the game draws itself. */
+  /** Container of the game. */
   readonly stage: HTMLElement
-  /** Where what the player does stands. */
+  /** Container of the player's controls. */
   readonly controls: HTMLElement
-  /** What the player has now. The site hears of money that has moved. */
+  /** Sets the displayed balance. The site is notified of changes of a money balance. */
   setCredits(amount: number): void
-  /** What is left while a round is shown, which tells nobody how it will end. */
+  /**
+   * Deducts the stake from the displayed balance while a round is shown, so that the balance does not reveal the
+   * outcome.
+   */
   deductStake(stake: number): void
   credits(): number
-  /** The rounds that the operator pays for, as they were last read. */
+  /** The granted free spins, as last fetched. */
   freeSpins: FreeSpins | undefined
-  /** Called when they were read again after something failed. */
+  /** Called after the wallet was refetched because something failed. */
   onRefresh: () => void
-  /** Says something to everybody, screen readers too. */
+  /** Shows a message and announces it to screen readers. */
   say(words: string, tone?: 'good' | 'bad'): void
-  /** Says why something failed. */
+  /** Shows the reason of a failure. */
   explain(error: unknown): void
 }
 
 /**
- * Builds what all games of this vendor have: the name, what the player has, in a trial the honest word that it is one,
- * rules, fairness, and a place to say things. It is there when the wallet is known.
+ * Builds the common parts of this vendor's games: title, balance, a label in a trial, rules, fairness panel and
+ * messages. Resolves once the wallet is loaded.
  */
 export async function openShell(drawFair: (panel: HTMLElement, state: FairState) => void, rules: () => readonly Node[]): Promise<Shell> {
   const root = document.getElementById('game') ?? document.body
@@ -55,7 +58,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   }
   const explain = (error: unknown): void => {
     say(text(error instanceof Refusal ? error.key : 'failed'), 'bad')
-    // What broke off may have moved money, and used up the seed.
+    // The interrupted request may have moved money and used the seed.
     if (start.currency !== undefined && !(error instanceof Refusal && error.key === 'session_ended')) void look()
   }
   const look = async (): Promise<void> => {
@@ -128,7 +131,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   return shell
 }
 
-/** Asks until there is an answer; each failure is said, with a way to try again. */
+/** Repeats a request until it succeeds; each failure is shown with a button to retry. */
 async function retryUntilAnswered<T>(request: () => Promise<T>, stage: HTMLElement): Promise<T> {
   for (;;) {
     try {

@@ -1,19 +1,19 @@
 import type { SessionCurrency } from '../../../../server/integrations/vendor-contract.ts'
 
-/** What the server put into the page. */
+/** Initial data that the server embeds in the page. */
 export interface Start {
-  /** Whose session it is; none on pages that everybody may open. */
+  /** Key of the session; absent on public pages. */
   readonly key?: string
   readonly id: string
   readonly title: string
   readonly language: string
   readonly category: string
-  /** Which table or board it is. */
+  /** Name of the table or board. */
   readonly name: string
   readonly code?: string
   readonly motifs: readonly string[]
   readonly picture: string
-  /** What is played for; play credits where there is none. */
+  /** Currency of the session; absent for play credits. */
   readonly currency?: SessionCurrency
   readonly lottery?: {
     readonly area: 'VN' | 'SEA'
@@ -26,10 +26,10 @@ export interface Start {
 
 export const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start
 
-/** Tells the site around the game what became of it. There is nothing secret in it. */
+/** Notifies the embedding site. The message contains nothing secret. */
 export function notifySite(what: 'ready' | 'ended' | 'balance' | 'deposit'): void {
   window.parent.postMessage({ type: `livery-game:${what}` }, '*')
 }
 
-// A launch can be opened once: it is no use in the address any more.
+// A launch can be used once, so it is removed from the URL.
 if (new URLSearchParams(location.search).has('launch')) history.replaceState(null, '', location.pathname)

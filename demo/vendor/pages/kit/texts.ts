@@ -500,16 +500,16 @@ export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
 const texts = start.language?.startsWith('vi') ? vi : en
 
-/** A text in the language of the launch; English for languages that this vendor does not speak. */
+/** Returns a text in the language of the launch, or in English. */
 export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Of the hundredths that credits are, a currency shows as many digits as it has. */
+/** Credits are hundredths; a currency shows as many of these digits as it has. */
 const digits = Math.min(start.currency?.exponent ?? 0, 2)
 const numbers = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0, roundingMode: 'trunc' })
 
-/** An amount as the site around the game writes it: play credits, or the money that they count, a hundredth each. */
+/** Formats an amount as the embedding site does: play credits, or money, of which a credit is a hundredth. */
 export const credits = (amount: number): string =>
   start.currency === undefined ? numbers.format(amount) : formatAmount(amount, digits, start.currency)
 

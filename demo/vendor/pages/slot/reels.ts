@@ -3,17 +3,17 @@ import { createElement, still } from '../kit/dom.ts'
 import { drawSymbol } from './symbol.ts'
 
 export interface Reels {
-  /** Lets them turn until they land. */
+  /** Spins the reels until they land. */
   start(fast: boolean): void
-  /** Lets them come to rest with these symbols, from the left to the right. */
+  /** Stops the reels with these symbols, from left to right. */
   land(grid: Spin['grid'], fast: boolean): Promise<void>
-  /** Puts them back as they stood. */
+  /** Restores the previous symbols. */
   stop(): void
-  /** Lights up what has won. */
+  /** Highlights the winning symbols. */
   light(spin: Spin): void
 }
 
-/** Five reels with something on them. */
+/** Initial symbols. */
 const first: Spin['grid'] = [
   [5, 1, 8],
   [2, 6, 7],
@@ -22,7 +22,10 @@ const first: Spin['grid'] = [
   [6, 1, 9],
 ]
 
-/** Draws five reels of three rows. What passes while they turn is for the eye alone: the server has decided before. */
+/**
+ * Renders five reels of three rows. The symbols that pass while they spin are decoration: the server has already drawn
+ * the outcome.
+ */
 export function drawReels(stage: HTMLElement): Reels {
   const columns = first.map((symbols) => {
     const strip = createElement('div', { class: 'strip' })

@@ -3,7 +3,7 @@ import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import { drawSymbol } from './symbol.ts'
 
-/** The rules, and what every symbol pays. */
+/** Renders the rules and the paytable. */
 export function drawRules(): readonly Node[] {
   const rate = (slotReturn() * 100).toFixed(1)
   return [

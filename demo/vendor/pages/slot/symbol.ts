@@ -5,7 +5,7 @@ import { text } from '../kit/texts.ts'
 
 const letters: Readonly<Record<number, string>> = { 5: 'A', 6: 'K', 7: 'Q', 8: 'J' }
 
-/** What a symbol is called. */
+/** Returns the label of a symbol. */
 const symbolName = (symbol: number): string =>
   symbol === wild
     ? text('symbol_wild')
@@ -13,7 +13,7 @@ const symbolName = (symbol: number): string =>
       ? text('symbol_star')
       : (letters[symbol] ?? (start.motifs[symbol - 1] ?? '').replaceAll('-', ' '))
 
-/** Draws a symbol: a picture of the game, a letter, the wild or the star. */
+/** Renders a symbol: a picture of the game, a letter, the wild or the star. */
 export function drawSymbol(symbol: number): HTMLElement {
   const motif = symbol >= 1 && symbol <= 4 ? start.motifs[symbol - 1] : undefined
   if (motif !== undefined)

@@ -1,13 +1,13 @@
 import type { Fixture, Sport } from '../../play/sports/sport.ts'
 import { isTextKey, text } from '../kit/texts.ts'
 
-/** The name of a market. */
+/** Returns the name of a market. */
 export function marketLabel(market: string): string {
   const key = `market_${market}`
   return isTextKey(key) ? text(key) : market
 }
 
-/** The name of a selection of a market. */
+/** Returns the name of a selection of a market. */
 export function selectionLabel(market: string, on: number, { entrants }: Fixture, line = 0): string {
   const [home = '', away = ''] = entrants
   switch (market) {
@@ -28,7 +28,7 @@ export function selectionLabel(market: string, on: number, { entrants }: Fixture
 
 const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value).replace('-', '−'))
 
-/** What a fixture came to. */
+/** Describes the result of a fixture. */
 export function resultLabel({ shows, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
   const [one = 0, round = 0] = result
   if (shows === 'score') return result.join(' : ')

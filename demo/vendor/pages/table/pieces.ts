@@ -4,7 +4,7 @@ import { text } from '../kit/texts.ts'
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♣', '♦']
 
-/** A playing card, 0 to 51; its back where there is none. */
+/** Renders a playing card, 0 to 51, or the back of a card. */
 export function drawCard(card: number | undefined): HTMLElement {
   if (card === undefined) return createElement('span', { class: 'card back', 'aria-hidden': 'true' })
   const suit = suits[Math.floor(card / 13)] ?? ''
@@ -29,21 +29,21 @@ const pips: Readonly<Record<number, readonly number[]>> = {
 const drawPips = (eyes: number): HTMLElement[] =>
   Array.from({ length: 9 }, (_, at) => createElement('i', { class: pips[eyes]?.includes(at) === true ? 'pip' : '' }))
 
-/** A die with its eyes. */
+/** Renders a die. */
 export const drawDie = (eyes: number): HTMLElement =>
   createElement('span', { class: 'die', role: 'img', 'aria-label': String(eyes) }, ...drawPips(eyes))
 
-/** A die of creatures: one of the six of fish, prawn and crab, by its name. */
+/** Renders a die of fish prawn crab, by the name of its picture. */
 export const drawCreature = (name: string, label: string): HTMLElement => createElement('span', { class: `die creature ${name}` }, label)
 
-/** A domino, one half above the other; its back where there is none. */
+/** Renders a domino, one half above the other, or its back. */
 export function drawDomino(halves: readonly [number, number] | undefined): HTMLElement {
   if (halves === undefined) return createElement('span', { class: 'card domino back', 'aria-hidden': 'true' })
   const drawn = halves.map((eyes) => createElement('span', { class: 'half' }, ...drawPips(eyes)))
   return createElement('span', { class: 'card domino', role: 'img', 'aria-label': halves.join(' + ') }, ...drawn)
 }
 
-/** A mahjong tile of circles, or the white dragon, 0; its back where there is none. */
+/** Renders a mahjong tile of circles, or the white dragon (0), or the back of a tile. */
 export function drawTile(kind: number | undefined): HTMLElement {
   if (kind === undefined) return createElement('span', { class: 'card tile back', 'aria-hidden': 'true' })
   const label = kind === 0 ? text('tile_white') : text('tile', { n: kind })
@@ -51,7 +51,7 @@ export function drawTile(kind: number | undefined): HTMLElement {
   return createElement('span', { class: `card tile ${kind === 0 ? 'white' : ''}`, role: 'img', 'aria-label': label }, ...circles)
 }
 
-/** A coin of se die: 1 is red. */
+/** Renders a coin of xoc dia: 1 is red. */
 export const drawCoin = (coin: number): HTMLElement =>
   createElement('span', {
     class: `coin ${coin === 1 ? 'red' : ''}`,
@@ -59,7 +59,7 @@ export const drawCoin = (coin: number): HTMLElement =>
     'aria-label': text(coin === 1 ? 'coin_red' : 'coin_white'),
   })
 
-/** Beads counted off by fours, those that are left last; a covered cup before that. */
+/** Renders beads grouped by fours, with the remaining ones marked; a covered cup before the result. */
 export function drawBeads(beads: number | undefined): HTMLElement {
   if (beads === undefined) return createElement('span', { class: 'cup', 'aria-hidden': 'true' })
   const left = beads % 4 === 0 ? 4 : beads % 4

@@ -7,7 +7,7 @@ import { text } from '../kit/texts.ts'
 import { drawBeads, drawCard, drawCoin, drawCreature, drawDie, drawDomino, drawTile } from './pieces.ts'
 import { spotLabel } from './spots.ts'
 
-/** What lies on the table: of a round, or before the first. */
+/** Renders the cards, dice or other pieces of a round, or their initial state. */
 export function renderTable(table: Table, shown: Shown | undefined): HTMLElement[] {
   if (table.hands !== undefined) return Object.entries(table.hands).map(([name, first]) => renderHand(table, name, first, shown))
   switch (table.shows) {

@@ -5,13 +5,13 @@ import { credits, isTextKey, text } from '../kit/texts.ts'
 
 export interface Spots {
   readonly element: HTMLElement
-  /** Shows the stakes, and no result. */
+  /** Shows the stakes without a result. */
   showBet(bet: Readonly<Record<string, number>>): void
-  /** Lights what gave at least its stake back. */
+  /** Highlights the spots that returned at least their stake. */
   showResult(gives: Readonly<Record<string, number>>): void
 }
 
-/** The spots of a table, group by group. */
+/** Renders the spots of a table, group by group. */
 export function drawSpots(name: string, table: Table, put: (spot: string) => void): Spots {
   const spots = new Map<string, { readonly button: HTMLElement; readonly stake: HTMLElement }>()
   const drawSpot = (spot: string, gives: readonly number[]): HTMLElement => {
@@ -53,14 +53,14 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
   }
 }
 
-/** What a spot can win, as a figure: from the least to the most where it is not always the same. */
+/** Formats the payout of a spot, as a range if it varies. */
 function timesOf(gives: readonly number[]): string {
   const wins = gives.filter((give) => give > 100)
   const figures = [...new Set([Math.min(...wins), Math.max(...wins)])].map((give) => (give / 100).toFixed(give % 100 === 0 ? 0 : 2))
   return `× ${figures.join('–')}`
 }
 
-/** The label of a spot or a hand: its own text, or that of its kind with its numbers. */
+/** Returns the label of a spot or a hand: its own text, or that of its kind with its numbers. */
 export function spotLabel(spot: string): string {
   const [kind, ...numbers] = spot.split('-')
   const [own, ofKind] = [`spot_${spot}`, `spots_${kind ?? ''}`]

@@ -7,7 +7,7 @@ const match = { every: 300, fixtures: 6, entrants: 2, shows: 'score' } as const
 const goalMarkets = { result, total, bothScore }
 const racers = 8
 
-/** A match that is won by so many sets, frames or maps. */
+/** A match to a number of sets, frames or maps. */
 const firstTo = (to: number, offset: number, names: readonly string[]): Sport => ({
   ...match,
   offset,
@@ -24,7 +24,7 @@ const goalMatch = (weights: readonly number[], offset: number, names: readonly s
   markets: goalMarkets,
 })
 
-/** A bout of so many rounds: win or draw, and how long it lasts. */
+/** A bout over a number of rounds, with markets on its result and its length. */
 const fight = (rounds: number, more: Pick<Sport, 'every' | 'offset' | 'fixtures' | 'names'>): Sport => ({
   ...more,
   entrants: 2,
@@ -45,7 +45,7 @@ const fieldRace = (offset: number, names: readonly string[]): Sport => ({
   markets: { first: first(racers), podium: podium(racers) },
 })
 
-/** The sports by the codes of the catalogue. */
+/** The sports by catalogue code. */
 export const sports = {
   FOOTBALL: goalMatch([34, 36, 18, 8, 3, 1], 0, towns),
   FUTSAL: goalMatch([8, 16, 22, 22, 16, 9, 5, 2], 15, towns),

@@ -1,4 +1,6 @@
-/** What is bet on: which of so many selections a result makes win, or the side of a line that a value lies on. */
+/**
+ * A market: the number of selections and which of them a result makes win, or the value that is compared with a line.
+ */
 export type Market =
   | { readonly selections: number; wins(result: readonly number[]): readonly number[] }
   | { readonly value: (result: readonly number[]) => number }
@@ -8,17 +10,17 @@ const sum = ([home = 0, away = 0]: readonly number[]): number => home + away
 
 /** Home, draw, away. */
 export const result: Market = { selections: 3, wins: (scores) => [lead(scores) > 0 ? 0 : lead(scores) === 0 ? 1 : 2] }
-/** Of two sides that cannot draw. */
+/** Winner of a match that cannot be drawn. */
 export const winner: Market = { selections: 2, wins: (scores) => [lead(scores) > 0 ? 0 : 1] }
-/** Over or under a number of goals, points or sets of both sides. */
+/** Total of both sides, over or under. */
 export const total: Market = { value: sum }
-/** The first side with a start, or the second. */
+/** Lead of the first side, which the handicap is compared with. */
 export const handicap: Market = { value: lead }
 export const bothScore: Market = { selections: 2, wins: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
 
-/** One side, a draw, the other. */
+/** Win of one side, draw, win of the other. */
 export const boutResult: Market = { selections: 3, wins: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
-/** In which round it ends, as over or under. */
+/** Round in which the bout ends, over or under. */
 export const boutLength: Market = { value: ([, round = 0]) => round }
 
 export const first = (entrants: number): Market => ({ selections: entrants, wins: ([one = 0]) => [one] })

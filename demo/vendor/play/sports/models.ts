@@ -1,16 +1,16 @@
-/** One result that can be drawn, and how likely it is among the others. */
+/** A possible result and its relative probability. */
 export interface Weighted {
   /** The score of both sides; the winner and the round of a bout; the first three of a race. */
   readonly result: readonly number[]
   readonly weight: number
 }
 
-/** Every result of a fixture between entrants of these strengths, 1 to 5. */
+/** Returns every result of a fixture between entrants of these strengths, 1 to 5. */
 type Model = (strengths: readonly number[]) => readonly Weighted[]
 
 const million = 1_000_000
 
-/** Both sides of a match by themselves: a stronger side has more weight on its higher scores. */
+/** Both sides score independently: a stronger side has more weight on its higher scores. */
 const independent =
   (weightsOf: (strength: number) => ReadonlyMap<number, number>, ties: boolean): Model =>
   ([home = 1, away = 1]) =>
@@ -18,13 +18,13 @@ const independent =
       [...weightsOf(away)].flatMap(([a, other]) => (h === a && !ties ? [] : [{ result: [h, a], weight: one * other }])),
     )
 
-/** Goals from none on, by the weights of a side of no strength; a match can be drawn. */
+/** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */
 export const goals = (weights: readonly number[]): Model =>
   independent((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
 
 const spread = 22
 
-/** Points around a usual score; overtime goes on until somebody leads. */
+/** Points around a typical score; overtime is played until one side leads. */
 export const points = (usual: number): Model =>
   independent(
     (strength) =>
@@ -34,7 +34,7 @@ export const points = (usual: number): Model =>
     false,
   )
 
-/** Sets, frames or maps until one side has won so many. */
+/** Sets, frames or maps until one side has won `to` of them. */
 export const race =
   (to: number): Model =>
   ([home = 1, away = 1]) => {
@@ -47,14 +47,14 @@ export const race =
     ]
   }
 
-/** In how many orders the winner's sets before the last and the lost ones can come. */
+/** Number of orders in which the winner's sets before the last and the lost ones can occur. */
 function waysTo(won: number, lost: number): number {
   let ways = 1
   for (let n = 1; n <= lost; n++) ways = (ways * (won + n)) / n
   return ways
 }
 
-/** A bout of so many rounds: 0 or 1 wins in a round, or after the last one; 2 is a draw, after the last one. */
+/** A bout: 0 or 1 wins in a round or on points after the last one; 2 is a draw after the last one. */
 export const bout =
   (rounds: number): Model =>
   ([home = 1, away = 1]) => [
@@ -65,7 +65,7 @@ export const bout =
     { result: [2, rounds + 1], weight: rounds * 5 },
   ]
 
-/** The first three of a field: each place goes to one of those that are left, by their strengths. */
+/** The first three of a field: each position is drawn among the remaining entrants, by their strengths. */
 export const field: Model = (strengths) => {
   const weights = strengths.map((strength) => 3 + strength)
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,4 +1,4 @@
-/** All of them are invented. */
+/** All names are fictional. */
 export const towns = [
   'Riverside',
   'Northgate',

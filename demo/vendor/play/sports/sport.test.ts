@@ -8,7 +8,7 @@ import { offerMarket, type Sport, sportOf, winsOf } from './sport.ts'
 const period = 5_000_001
 const strengths = [1, 3, 5]
 
-/** Fixtures of every kind: the weakest, even and strongest against each other. */
+/** Fixtures of every kind: weakest, equal and strongest entrants. */
 const meetings = ({ entrants }: Sport): number[][] =>
   entrants === 2
     ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
@@ -27,7 +27,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   const sport: Sport = sports[code]
   const game = sportOf(sport)
 
-  it('shows the same fixtures to everybody, with no entrant twice, and others in the next period', () => {
+  it('has the same fixtures for all players, no entrant twice, and new fixtures in the next period', () => {
     const fixtures = game.known(period)
     expect(sportOf(sport).known(period)).toEqual(fixtures)
     expect(fixtures).toHaveLength(sport.fixtures)
@@ -36,13 +36,13 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     expect(game.known(period + 1)).not.toEqual(fixtures)
   })
 
-  it('has fixtures of different strengths', () => {
+  it('varies the strengths within fixtures', () => {
     const fixtures = Array.from({ length: 12 }, (_, at) => game.known(period + at)).flat()
     const odds = new Set(fixtures.map(({ markets }) => JSON.stringify(Object.values(markets)[0]?.odds)))
     expect(odds.size).toBeGreaterThan(7)
   })
 
-  it('gives back between 90 and 99 of 100 on every selection, over all results', () => {
+  it('has an expected return of 90 % to 99 % on every selection', () => {
     for (const meeting of meetings(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.results(meeting)
@@ -59,7 +59,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       }
   })
 
-  it('pays a result that was drawn, at the odds that were shown', () => {
+  it('pays a winning selection at the odds shown', () => {
     const results = game.draw(drawFrom(numbers(9)), period)
     for (const [fixture, { markets }] of game.known(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
@@ -71,7 +71,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       }
   })
 
-  it('has a result for every selection, and one winner where one alone can win', () => {
+  it('has a result for every selection, and exactly one winner in single-winner markets', () => {
     for (const meeting of meetings(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.results(meeting)
@@ -88,7 +88,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     expect(drawn.every((result) => result.length >= 2)).toBe(true)
   })
 
-  it('takes bets on its own markets, and nothing else', () => {
+  it('accepts only bets on its own markets', () => {
     const [market = ''] = Object.keys(sport.markets)
     const bet = { fixture: 0, market, on: 1, stake: 20 }
     expect(game.parseBet(bet)).toEqual(bet)

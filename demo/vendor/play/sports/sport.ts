@@ -5,26 +5,26 @@ import type { ScheduledGame } from '../scheduled.ts'
 import type { Market } from './markets.ts'
 import type { Weighted } from './models.ts'
 
-/** The description of a sport: who meets, what can come of it, and what can be bet on. */
+/** Description of a sport: its entrants, possible results and markets. */
 export interface Sport {
-  /** Seconds. */
+  /** Seconds between two results. */
   readonly every: number
   readonly offset: number
   readonly fixtures: number
-  /** In one fixture. */
+  /** Entrants per fixture. */
   readonly entrants: number
   readonly names: readonly string[]
-  /** Of a bout. */
+  /** Rounds of a bout. */
   readonly rounds?: number
   readonly shows: 'score' | 'bout' | 'places'
   results(strengths: readonly number[]): readonly Weighted[]
   readonly markets: Readonly<Record<string, Market>>
 }
 
-/** A market of a fixture with what its selections give back, in hundredths; 0 is not on offer. */
+/** A market of a fixture with the odds of its selections, in hundredths; 0 is not offered. */
 export interface OfferedMarket {
   readonly odds: readonly number[]
-  /** Of those with a line: over is the first selection, under the second. */
+  /** Line of an over/under or handicap market: the first selection is over, the second under. */
   readonly line?: number
 }
 
@@ -40,7 +40,7 @@ export interface SportsBet {
   readonly stake: number
 }
 
-/** What comes back of all stakes in the long run, in hundredths, before odds are cut to hundredths. */
+/** Target return to player in hundredths, before odds are truncated. */
 const back = 95
 const [minOdds, maxOdds] = [104, 10_000]
 const remembered = 24
@@ -54,7 +54,8 @@ interface MadeFixture extends Fixture {
 }
 
 /**
- * Plays a sport by its description: fixtures follow from the period, odds from all results, and the result is drawn.
+ * Creates the game of a sport: fixtures are derived from the period, odds from all possible results, and the result is
+ * drawn.
  */
 export function sportOf(sport: Sport): SportGame {
   const fixturesOf = remember((period) => makeFixtures(sport, period))
@@ -75,7 +76,7 @@ export function sportOf(sport: Sport): SportGame {
     winOf: ({ fixture, market: name, on, stake }, results, period) => {
       const [offered, market] = [fixturesOf(period)[fixture]?.markets[name], sport.markets[name]]
       if (!offered || !market || !winsOf(market, results[fixture] ?? [], offered.line).includes(on)) return 0
-      // A selection that was not on offer gives its stake back.
+      // A selection that was not offered is refunded.
       return Math.floor((stake * (offered.odds[on] || 100)) / 100)
     },
   }
@@ -84,7 +85,7 @@ export function sportOf(sport: Sport): SportGame {
 const isWhole = (value: unknown, below: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < below
 
-/** Which selections of a market a result makes win. */
+/** Returns the selections of a market that a result makes win. */
 export const winsOf = (market: Market, result: readonly number[], line = 0): readonly number[] =>
   'selections' in market ? market.wins(result) : [market.value(result) > line ? 0 : 1]
 
@@ -102,7 +103,7 @@ function makeFixtures({ offset, fixtures, entrants, names, results, markets }: S
   })
 }
 
-/** The odds of a market from every result and its weight. */
+/** Derives the odds of a market from all results and their weights. */
 export function offerMarket(market: Market, results: readonly Weighted[]): OfferedMarket {
   const line = 'selections' in market ? undefined : balancedLine(market.value, results)
   const weights = Array.from({ length: 'selections' in market ? market.selections : 2 }, () => 0)
@@ -112,7 +113,7 @@ export function offerMarket(market: Market, results: readonly Weighted[]): Offer
   return { odds, ...(line !== undefined && { line }) }
 }
 
-/** The half number that over and under are as likely on as can be. */
+/** Returns the half-integer line at which over and under are as equally likely as possible. */
 function balancedLine(value: (result: readonly number[]) => number, results: readonly Weighted[]): number {
   const weights = new Map<number, number>()
   for (const { result, weight } of results) weights.set(value(result), (weights.get(value(result)) ?? 0) + weight)
@@ -132,7 +133,9 @@ function drawResult(draw: Draw, results: readonly Weighted[]): readonly number[]
   return results.find(({ weight }) => (left -= weight) < 0)?.result ?? []
 }
 
-/** Numbers that follow from a sport's offset and a period. They decide who plays whom, never who wins. */
+/**
+ * Returns pseudorandom numbers derived from a sport's offset and a period. They select the fixtures, never the winners.
+ */
 function scatter(period: number, offset: number): (below: number) => number {
   let state = (Math.imul(period, 2_654_435_761) + Math.imul(offset, 97_787)) >>> 0
   return (below) => {
@@ -143,7 +146,7 @@ function scatter(period: number, offset: number): (below: number) => number {
   }
 }
 
-/** Keeps what was made for the last periods. */
+/** Memoizes the values of the last periods. */
 function remember<T>(make: (period: number) => T): (period: number) => T {
   const known = new Map<number, T>()
   return (period) => {

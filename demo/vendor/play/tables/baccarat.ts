@@ -3,22 +3,22 @@ import type { TableOutcome, TableRules } from '../table.ts'
 
 const rankOf = (card: number): number => card % 13
 
-/** Ace is 1; tens and faces count nothing. */
+/** An ace counts 1; tens and face cards count 0. */
 const baccaratPoints = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10
 
-/** A pair is dealt every thirteenth time, because every card comes from a full deck. */
+/** A pair occurs with probability 1/13, because every card is drawn from a full deck. */
 const pairs = { playerPair: [1_200], bankerPair: [1_200] }
 
 const shown = { shows: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
 
-/** Punto banco: the banker's win pays 0.95. */
+/** Punto banco: a Banker win pays 0.95. */
 export const baccarat: TableRules = {
   ...shown,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [195, 100] }, side: pairs },
   deal: (draw) => dealBaccarat(draw, () => ({ banker: 195 })),
 }
 
-/** Punto banco without commission: the banker's win pays even money, and half where it wins with a six. */
+/** Punto banco without commission: a Banker win pays even money, or half if it wins with six. */
 export const noCommission: TableRules = {
   ...shown,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [200, 150, 100] }, side: { ...pairs, six: [1_750] } },
@@ -41,7 +41,7 @@ function dealBaccarat(draw: Draw, bankerWins: (points: number) => Gives): TableO
   return { hands: { player, banker }, gives: { ...dealt, ...result } }
 }
 
-/** Whether the banker takes a third card, by what the player's third card was. */
+/** Whether the banker draws a third card, given the player's third card. */
 function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5
   const value = baccaratPoints([third])
@@ -52,7 +52,7 @@ function bankerDraws(banker: number, third: number | undefined): boolean {
   return banker === 6 && (value === 6 || value === 7)
 }
 
-/** One card each; the higher wins. A tie gives half of the other stakes back. */
+/** One card each; the higher one wins. A tie refunds half of the other stakes. */
 export const dragonTiger: TableRules = {
   shows: 'cards',
   hands: { dragon: 1, tiger: 1 },

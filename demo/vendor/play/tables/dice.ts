@@ -1,12 +1,12 @@
 import { spotsFor, type TableRules } from '../table.ts'
 
-/** What each sum of three dice gives back; sums as far from the middle are as likely. */
+/** Payout of each sum of three dice; sums at the same distance from the middle are equally likely. */
 const sums: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
 const sumGives = (sum: number): number => sums[Math.min(sum, 21 - sum)] ?? 0
 const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [sumGives(index + 4)]]))
 const evenMoney = [200] as const
 
-/** Three dice: small 4 to 10, big 11 to 17; a triple beats big, small, odd and even. */
+/** Three dice: small is 4 to 10, big 11 to 17; a triple loses big, small, odd and even. */
 export const sicbo: TableRules = {
   shows: 'dice',
   groups: {
@@ -35,7 +35,7 @@ export const sicbo: TableRules = {
 
 export const creatures = ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'stag'] as const
 
-/** Three dice of six pictures; a picture pays even money for each die that shows it. */
+/** Three dice with six pictures; a picture pays even money for each die that shows it. */
 export const crab: TableRules = {
   shows: 'creatures',
   groups: { main: Object.fromEntries(creatures.map((creature) => [creature, [200, 300, 400]])) },
@@ -70,7 +70,7 @@ const pairsOfFanTan = [
   [1, 4],
 ] as const
 
-/** A cup of beads, counted off by fours: bets are on how many are left. Each of 1 to 4 is as likely. */
+/** Beads are counted off by fours; bets are on the remainder. Each of 1 to 4 is equally likely. */
 export const fanTan: TableRules = {
   shows: 'beads',
   groups: {

@@ -1,6 +1,6 @@
 import type { TableRules } from '../table.ts'
 
-/** What a catch gives back, in stakes, and how many of 1,000 shots catch it. The last is the game's own creature. */
+/** Payout of a catch in stakes, and its probability in 1,000 shots. The last is the game's own creature. */
 const tank = {
   seahorse: { times: 2, of: 480 },
   jellyfish: { times: 3, of: 320 },
@@ -14,7 +14,7 @@ const tank = {
   boss: { times: 120, of: 8 },
 } as const
 
-/** Shots at fish: each catches with the chance of its kind. One number decides for every kind. */
+/** Shooting at fish: each shot catches with the probability of its target. One random number decides for all kinds. */
 export const fish: TableRules = {
   shows: 'fish',
   groups: { main: Object.fromEntries(Object.entries(tank).map(([kind, { times }]) => [kind, [times * 100]])) },

@@ -1,10 +1,7 @@
 import type { Draw } from '../draw.ts'
 import type { TableRules } from '../table.ts'
 
-/**
- * What the hands of a game are dealt from, and which of two is better: the list that is greater at its first
- * difference.
- */
+/** What the hands of a game are dealt from, and how they are ranked: by comparing lists element by element. */
 export interface HandRules {
   readonly shows: TableRules['shows']
   /** Every card or tile once. */
@@ -14,7 +11,7 @@ export interface HandRules {
   readonly points?: (hand: readonly number[]) => number
 }
 
-/** Deals hands without putting anything back. */
+/** Deals hands without replacement. */
 function dealHands(draw: Draw, { deck, each }: HandRules, names: readonly string[]): Record<string, number[]> {
   const left = [...deck]
   return Object.fromEntries(
@@ -22,13 +19,13 @@ function dealHands(draw: Draw, { deck, each }: HandRules, names: readonly string
   )
 }
 
-/** Greater than 0 where the first is better, 0 where they are equal. */
+/** Positive if the first hand is better, 0 if they are equal. */
 function compareRanks(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, index) => value !== other[index])
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** What is shown of hands that are dealt to these names. */
+/** Describes how hands with these names are shown. */
 const showHands = ({ shows, each, points }: HandRules, names: readonly string[]): Pick<TableRules, 'shows' | 'hands' | 'points'> => ({
   shows,
   hands: Object.fromEntries(names.map((name) => [name, each])),
@@ -37,7 +34,7 @@ const showHands = ({ shows, each, points }: HandRules, names: readonly string[])
 
 const gates = ['gate-1', 'gate-2', 'gate-3'] as const
 
-/** Three hands against the banker's: each that beats it gives back `win`; an equal one `tie`. */
+/** Three hands against the banker's: each that beats it pays `win`, an equal one `tie`. */
 export function againstBanker(rules: HandRules, win: number, tie: number | undefined): TableRules {
   const spot = tie === undefined ? [win] : [win, tie]
   return {
@@ -59,7 +56,7 @@ export function againstBanker(rules: HandRules, win: number, tie: number | undef
 
 const seats = ['you', 'seat-2', 'seat-3', 'seat-4'] as const
 
-/** Four seats put in the same stake: the best hand takes the pot, less five of a hundred. No two hands are equal. */
+/** Four seats put the same stake into the pot: the best hand wins it, minus 5 %. No two hands are equal. */
 export function forThePot(rules: HandRules): TableRules {
   return {
     ...showHands(rules, seats),
@@ -67,13 +64,13 @@ export function forThePot(rules: HandRules): TableRules {
     deal: (draw) => {
       const hands = dealHands(draw, rules, seats)
       const own = rules.rank(hands['you'] ?? [])
-      const best = seats.slice(1).every((seat) => compareRanks(own, rules.rank(hands[seat] ?? [])) > 0)
+      const isBest = seats.slice(1).every((seat) => compareRanks(own, rules.rank(hands[seat] ?? [])) > 0)
       return { hands, gives: best ? { ante: 380 } : {} }
     },
   }
 }
 
-/** Two hands, named, against each other, with spots on what the better one is. */
+/** Two named hands against each other, with spots on the kind of the better one. */
 export function twoHands(
   rules: HandRules,
   names: readonly [string, string],

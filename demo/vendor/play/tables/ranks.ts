@@ -5,17 +5,20 @@ const suitOf = (card: number): number => Math.floor(card / 13)
 const rankOf = (card: number): number => card % 13
 const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
 const allCards = Array.from({ length: 52 }, (_, card) => card)
-/** The last digit, of which none counts as ten. */
+/** Returns the last digit, with 0 counting as ten. */
 const tenForNone = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const highFirst = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
 
-/** Suits from the lowest: clubs, spades, hearts, diamonds. Cards are numbered by spades, hearts, clubs, diamonds. */
+/**
+ * Suits from the lowest: clubs, spades, hearts, diamonds. Cards are numbered in the order spades, hearts, clubs,
+ * diamonds.
+ */
 const suitOrder = [1, 2, 0, 3]
 
 /**
- * Bull bull: three cards that add up to tens make a bull, and the other two its points, of which ten are most. Equal
- * hands go by their highest card, king first, then by its suit.
+ * Bull bull: three cards that add up to a multiple of ten make a bull, and the other two give its points, ten being the
+ * best. Equal hands are ranked by their highest card, king first, then by its suit.
  */
 export const bullBullHand: HandRules = {
   shows: 'cards',
@@ -32,7 +35,8 @@ function bullPoints(hand: readonly number[]): number {
 }
 
 /**
- * Ba cay: three of 36 cards, aces to nines. Three alike are best; else the points of the sum, of which ten are most.
+ * Ba cay: three of 36 cards, aces to nines. Three of a kind is best; otherwise the points of the sum, ten being the
+ * best.
  */
 export const baCayHand: HandRules = {
   shows: 'cards',
@@ -47,10 +51,10 @@ export const baCayHand: HandRules = {
   },
 }
 
-/** The kinds of golden flower, from the lowest. */
+/** The kinds of golden flower hands, from the lowest. */
 export const flowerKinds = { high: 0, pair: 1, straight: 2, flush: 3, straightFlush: 4, three: 5 } as const
 
-/** Golden flower: three cards, aces high; a flush beats a straight, three alike beat all. */
+/** Golden flower: three cards, aces high; a flush beats a straight, and three of a kind beats all. */
 export const goldenFlowerHand: HandRules = {
   shows: 'cards',
   deck: allCards,
@@ -73,7 +77,8 @@ export const goldenFlowerHand: HandRules = {
 export const tileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
 
 /**
- * Two mahjong tiles: pairs by number, white ones first; then two and eight; else the points, a white tile half of one.
+ * Two mahjong tiles: pairs by number, white dragons first; then two and eight; then the points, a white dragon counting
+ * half.
  */
 export const mahjongTileHand: HandRules = {
   shows: 'tiles',
@@ -92,7 +97,7 @@ function tilePoints(hand: readonly number[]): number {
   return sum(hand.map((tile) => (tileKind(tile) === 0 ? 0.5 : tileKind(tile)))) % 10
 }
 
-/** The 32 dominoes of pai gow by what they show. Equal numbers make a pair, and a lower number is a better one. */
+/** The 32 dominoes of pai gow by their pips. Equal numbers make a pair, and a lower number ranks higher. */
 const dominoes: readonly (readonly [top: number, bottom: number, pair: number])[] = [
   [2, 1, 0],
   [4, 2, 0],
@@ -126,7 +131,7 @@ export const dominoOf = (piece: number): readonly [number, number] => {
   return [top, bottom]
 }
 
-/** Two dominoes: pairs first, the supreme one before all; else the points of all dots, then the better domino. */
+/** Two dominoes: pairs first, the supreme pair on top; then the points of all pips, then the better domino. */
 export const paiGowHand: HandRules = {
   shows: 'dominoes',
   deck: dominoes.map((_, piece) => piece),
@@ -135,7 +140,7 @@ export const paiGowHand: HandRules = {
   rank: (hand) => {
     const [one, other] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]
     if (one[2] === other[2]) return [1, -one[2]]
-    // The two of the supreme pair are the lowest by themselves.
+    // The two tiles of the supreme pair are individually the lowest.
     const better = Math.max(...[one, other].map(([, , pair]) => (pair === 0 ? -16 : -pair)))
     return [0, (one[0] + one[1] + other[0] + other[1]) % 10, better]
   },

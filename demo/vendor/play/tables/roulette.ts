@@ -2,7 +2,7 @@ import { spotsFor, type TableRules } from '../table.ts'
 
 export const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** One zero, thirty-six numbers. */
+/** A single zero and the numbers 1 to 36. */
 export const roulette: TableRules = {
   shows: 'wheel',
   groups: {

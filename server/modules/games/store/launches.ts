@@ -15,8 +15,8 @@ export const launchesOf = (tenant: Tenant) => ({
   },
 
   /**
-   * Takes a launch of a vendor's game, once, before its end and its session's. Nothing for one that is not there, was
-   * taken, has ended or is for another vendor or game.
+   * Consumes a launch of a vendor's game, if neither it nor its session has expired. `undefined` if it is unknown,
+   * used, expired, or for another vendor or game.
    */
   use: (tokenHash: Buffer, vendor: string, game: string) =>
     tenant.db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** The most that is kept of each for one player; the oldest is driven out. */
+/** Maximum entries per player; the oldest are removed. */
 const maxKept = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
-/** The games that players have marked and played. */
+/** The games that players have marked as favourites and played. */
 export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
-  /** The ids of an account's favourites, the newest first. */
+  /** Returns the ids of an account's favourites, newest first. */
   favourites: async (account: string): Promise<string[]> =>
     (
       await db
@@ -42,7 +42,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The ids of what an account played, the last first. */
+  /** Returns the ids of the games that an account played, newest first. */
   played: async (account: string): Promise<string[]> =>
     (
       await db
@@ -56,7 +56,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .execute()
     ).map(({ game }) => game),
 
-  /** Remembers that a game was started. */
+  /** Records the start of a game. */
   upsertPlayed: async (account: string, game: string): Promise<void> => {
     await db
       .insertInto('played_games')
@@ -69,7 +69,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The ids of what was played most on the brand lately, by how many players, then how often. */
+  /** Returns the ids of the brand's most played games of late, by the number of players, then by starts. */
   popular: async (): Promise<string[]> =>
     (
       await db

@@ -7,13 +7,13 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type WinRecord = Pick<Selectable<Tables['wins']>, 'name' | 'game' | 'amount' | 'won_at'>
 export type NewWin = Omit<Insertable<Tables['wins']>, 'merchant'>
 
-/** How long a win stands on the board. */
+/** Number of days for which a win is listed. */
 const winDays = 30
 
 const since = sql<Date>`now() - make_interval(days => ${winDays})`
 
 export const winsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Written once: the same win told again changes nothing. */
+  /** Inserts a win once; a repeated one is ignored. */
   insert: async (win: NewWin) => {
     await db
       .insertInto('wins')
@@ -26,7 +26,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
     await db.deleteFrom('wins').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
-  /** The largest win of each winner, the largest first. */
+  /** Lists the largest win of each winner, in descending order. */
   largest: (count: number): Promise<WinRecord[]> =>
     db
       .selectFrom(
@@ -47,7 +47,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** What was won last, the last first. */
+  /** Lists the latest wins, newest first. */
   latest: (count: number): Promise<WinRecord[]> =>
     db
       .selectFrom('wins')
@@ -60,7 +60,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 })
 
-/** Launches go a day after their end, and wins once no list tells of them. */
+/** Deletes launches a day after they expire, and wins that are no longer listed. */
 export const sweepGames: CleanUp = async (db, now) => {
   await db.deleteFrom('launches').where('expires_at', '<', daysBefore(now, 1)).execute()
   await db.deleteFrom('wins').where('won_at', '<', daysBefore(now, winDays)).execute()

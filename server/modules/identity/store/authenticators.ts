@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Secrets of authenticator apps: of an account one that is in use, and one that is not confirmed yet. */
+/** Secrets of authenticator apps: per account an active one and a pending one. */
 export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
   read: (account: string, confirmed: boolean) =>
     db
@@ -29,7 +29,7 @@ export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Whether the step is one that was not used before: a code is good once. */
+  /** Marks a time step as used. Returns whether it was unused: a code is valid once. */
   useStep: async (account: string, step: bigint) =>
     (await db
       .updateTable('authenticators')

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 type MessageRecord = Selectable<Tables['inbox_messages']>
 export type MessageTexts = MessageRecord['texts']
 
-/** Whose inbox: what was sent to them, and to one of these audiences since the account is there. */
+/** The inbox of an account: messages to the account itself and, since its creation, to one of its audiences. */
 export interface InboxOwner {
   readonly account: string
   readonly audiences: readonly string[]
@@ -41,7 +41,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
     unread: async (owner: InboxOwner): Promise<number> =>
       Number((await sql<{ count: bigint }>`select count(*) as count ${own(owner)} ${narrowed.unread}`.execute(db)).rows[0]?.count ?? 0n),
 
-    /** Whether there is such a message in the inbox; all of them where none is named. */
+    /** Marks a message as read, or all messages if `id` is `undefined`. Returns whether the message exists. */
     read: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states as t (merchant, account, message, read_at)
         select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${own(owner)} ${id === undefined ? narrowed.unread : sql`and m.id = ${id}`}
@@ -51,7 +51,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
       return id === undefined || rows.length > 0
     },
 
-    /** Whether there was such a message in the inbox. */
+    /** Removes a message from the inbox. Returns whether it exists. */
     remove: async (owner: InboxOwner, id: string): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states (merchant, account, message, removed_at)
         select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${own(owner)} and m.id = ${id}
@@ -68,7 +68,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
       return id
     },
 
-    /** What was sent, the newest first, and how many have read it. */
+    /** Lists sent messages, newest first, with the number of readers. */
     sent: async (limit: number) =>
       (
         await sql<

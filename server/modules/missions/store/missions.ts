@@ -7,7 +7,7 @@ export type NewMission = Omit<Insertable<Tables['missions']>, 'merchant'>
 export type MissionChange = Omit<Updateable<Tables['missions']>, 'merchant' | 'id'>
 export type MissionClaim = Pick<Insertable<Tables['mission_claims']>, 'account' | 'mission' | 'first_day' | 'day' | 'score'>
 
-/** Days from one to another, both counted, as yyyy-MM-dd. */
+/** Range of days, both inclusive, as yyyy-MM-dd. */
 export interface Days {
   readonly firstDay: string
   readonly lastDay: string
@@ -18,7 +18,7 @@ interface Scope extends Days {
   readonly currency: string
 }
 
-/** Somebody's place among those who have claimed missions. */
+/** Rank of an account on the leaderboard. */
 export interface Standing {
   readonly account: string
   readonly username: string
@@ -60,7 +60,7 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
       await db.updateTable('missions').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
     },
 
-    /** How far an account has come with what a mission counts on these days. */
+    /** Returns an account's progress in a mission on these days. */
     count: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: Scope): Promise<bigint> => {
       const { account, currency } = scope
       const some = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
@@ -74,14 +74,14 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${within(scope)} and ${some}`)
     },
 
-    /** What an account has claimed, by mission and first day of its period. */
+    /** Lists an account's claims, by mission and first day of the period. */
     claims: async (account: string): Promise<readonly { readonly mission: string; readonly firstDay: string }[]> =>
       (
         await sql<{ mission: string; firstDay: string }>`select mission, to_char(first_day, 'YYYY-MM-DD') as "firstDay"
           from mission_claims where merchant = ${merchant} and account = ${account}`.execute(db)
       ).rows,
 
-    /** Whether it had not been claimed before. */
+    /** Records a claim. Returns whether the mission was unclaimed. */
     claim: async (claim: MissionClaim, at?: Date): Promise<boolean> =>
       (await db
         .insertInto('mission_claims')
@@ -90,7 +90,7 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
         .returning('mission')
         .executeTakeFirst()) !== undefined,
 
-    /** Those with the highest scores of these days; of equals, whoever had theirs first. */
+    /** Lists the accounts with the highest scores of these days; equal scores are ordered by when they were reached. */
     leaders: async (days: Days, limit: number): Promise<readonly Standing[]> =>
       (await sql<Standing>`${standings(days)} order by place, s.last, a.username limit ${limit}`.execute(db)).rows,
 

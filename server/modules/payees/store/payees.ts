@@ -7,18 +7,18 @@ import { violates } from '../../../database/errors.ts'
 export type PayeeRecord = Selectable<Tables['payees']>
 type NewPayee = Omit<Insertable<Tables['payees']>, 'merchant' | 'account' | 'id' | 'added_at' | 'preferred'>
 
-/** The account has this address already. */
+/** Thrown if the account already has this payout account. */
 export class PayeeKnownError extends Error {
   override readonly name = 'PayeeKnownError'
 }
 
-/** The receiving addresses of an account that have not been removed. */
+/** The payout accounts of a member, without removed ones. */
 export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
   const kept = () => db.selectFrom('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
   const change = () =>
     db.updateTable('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
   return {
-    /** The chosen one first, then the newest. */
+    /** The preferred one first, then the newest. */
     list: () => kept().selectAll().orderBy('preferred', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
 
     byId: (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst(),
@@ -31,12 +31,12 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
         .values({ ...payee, merchant, account, id })
         .execute()
         .catch((error: unknown) => {
-          throw violates(error, 'payees_once') ? new PayeeKnownError('known', { cause: error }) : error
+          throw violates(error, 'payees_once') ? new PayeeKnownError('payee already exists', { cause: error }) : error
         })
       return id
     },
 
-    /** Takes one away that was added and never confirmed: it is typed anew. */
+    /** Deletes a pending one, because it is entered again. */
     dropPending: async (digest: Buffer) => {
       await change()
         .set({ removed_at: sql<Date>`clock_timestamp()` })
@@ -46,8 +46,8 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
     },
 
     /**
-     * From when on it can be paid to. Of two at the same moment the first counts; the first of an account is the chosen
-     * one.
+     * Confirms a payout account and returns when it becomes usable. Of concurrent confirmations the first counts; the
+     * first payout account of a member becomes the preferred one.
      */
     confirm: async (id: string, coolDownHours: number) => {
       const done = await change()
@@ -61,7 +61,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
 
     hasPreferred: async () => (await kept().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
 
-    /** Makes a confirmed one the only one that is chosen. Whether there is such a one. */
+    /** Makes a confirmed one the only preferred one. Returns whether it exists. */
     prefer: async (id: string) => {
       await change().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
       const done = await change()

@@ -7,11 +7,11 @@ type Settings = Omit<SettingsRecord, 'merchant'>
 
 const toRow = ({ daily, places, ...row }: Settings) => ({ ...row, daily: JSON.stringify(daily), places: JSON.stringify(places) })
 
-/** What a brand has set for money that is taken out. */
+/** The brand's payout settings. */
 export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
   read: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
 
-  /** Of several at the same moment the first counts. */
+  /** Of concurrent inserts the first counts. */
   insert: async (settings: Settings) => {
     await db
       .insertInto('withdrawal_settings')

@@ -12,7 +12,7 @@ interface Sought {
   readonly limit: number
 }
 
-/** What points were spent on. */
+/** Redemptions of points. */
 export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
   const all = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
   return {
@@ -20,13 +20,13 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
 
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
-    /** Held until the transaction ends. */
+    /** Locked until the transaction ends. */
     lockByReference: (reference: string) => {
       noteRowLock({ db }, `the redemption ${reference}`)
       return all().where('reference', '=', reference).forUpdate().executeTakeFirst()
     },
 
-    /** The newest first, before the one that is named. */
+    /** Newest first, after the cursor `before`. */
     page: (account: string, before: string | undefined, limit: number) =>
       all()
         .where('account', '=', account)
@@ -35,7 +35,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Of all players: what waits longest first, else the newest. */
+    /** Lists redemptions of all players: pending ones oldest first, others newest first. */
     list: ({ state, account, limit }: Sought) =>
       db
         .selectFrom('points_redemptions')
@@ -67,7 +67,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** How much of what an account has staked was counted for points, held until the transaction ends. */
+    /** Returns the stakes already counted for points, locked until the transaction ends. */
     lockCounted: async (account: string, currency: string): Promise<bigint> => {
       await db
         .insertInto('points_counted')
@@ -85,7 +85,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
       return row.counted
     },
 
-    /** The same without holding it; nothing was counted yet where there is no row. */
+    /** The same without a lock; 0 if there is no row. */
     counted: async (account: string, currency: string): Promise<bigint> =>
       (
         await db

@@ -7,7 +7,7 @@ export type NewReward = Omit<Insertable<Tables['points_rewards']>, 'merchant'>
 export type RewardChange = Omit<Updateable<Tables['points_rewards']>, 'merchant' | 'id'>
 export type PointsSettings = Omit<Selectable<Tables['points_settings']>, 'merchant'>
 
-/** What a brand's points are worth, and what they buy. */
+/** The conversion rate of points, and the rewards. */
 export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
   settings: (): Promise<PointsSettings> =>
     db
@@ -20,7 +20,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('points_settings').set(settings).where('merchant', '=', merchant).execute()
   },
 
-  /** The points that all players have. */
+  /** Returns the total points of all players. */
   pointsHeld: async (): Promise<bigint> => {
     const { sum } = await db
       .selectFrom('ledger_accounts')
@@ -32,7 +32,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
     return sum ?? 0n
   },
 
-  /** Those that can be had, or all of them, in the brand's order. */
+  /** Lists the available rewards or all of them, in the brand's order. */
   list: (which: 'enabled' | 'all'): Promise<readonly RewardRecord[]> =>
     db
       .selectFrom('points_rewards')
@@ -47,7 +47,8 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('points_rewards').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /**
-   * Takes some of the stock; the reward as it was, or nothing where there are not so many of it, or it cannot be had.
+   * Takes from the stock. Returns the reward as it was, or `undefined` if the stock is insufficient or the reward is
+   * not available.
    */
   take: (id: string, quantity: bigint): Promise<RewardRecord | undefined> =>
     db
@@ -69,7 +70,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Whether there is such a reward. */
+  /** Returns whether the reward exists. */
   change: async (id: string, change: RewardChange): Promise<boolean> =>
     (await db
       .updateTable('points_rewards')

@@ -9,7 +9,7 @@ export type RankChange = Omit<Updateable<Tables['vip_ranks']>, 'merchant' | 'lev
 
 interface DuePlayer {
   readonly account: string
-  /** The most that was staked in one month, in minor units. */
+  /** Highest turnover of a month, in minor units. */
   readonly played: bigint
 }
 
@@ -25,12 +25,12 @@ interface SettledPlayer {
   readonly stake: bigint
 }
 
-/** So long after it was settled a bet may be seen by others. */
+/** Minutes after its settlement by which a bet's transaction has been committed. */
 export const lateMinutes = 15
 
-/** The ranks of players, and what raises them. */
+/** Players' ranks, and their turnover. */
 export const ranksOf = ({ code: merchant, db }: Tenant) => ({
-  /** When an account reached the ranks that it has risen to, the lowest first. */
+  /** Lists when an account reached its ranks, the lowest first. */
   rises: (account: string) =>
     db
       .selectFrom('rank_rises')
@@ -40,7 +40,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('level')
       .execute(),
 
-  /** Whether it had not been reached before. */
+  /** Records a promotion. Returns whether the rank had not been reached before. */
   noteRise: async (account: string, level: number, at?: Date): Promise<boolean> =>
     (await db
       .insertInto('rank_rises')
@@ -49,7 +49,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .returning('level')
       .executeTakeFirst()) !== undefined,
 
-  /** The level that an account has, held until the transaction ends; 0 where it has none. */
+  /** Returns the level of an account, locked until the transaction ends; 0 without a rank. */
   holdLevel: async (account: string): Promise<number> => {
     noteAccountLocks({ db }, [account])
     const row = await db
@@ -71,7 +71,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** What an account has staked in the month of a day, so far as it is settled. */
+  /** Returns an account's settled turnover in the month of a day. */
   played: async (account: string, currency: string, day: string): Promise<bigint> =>
     (
       await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
@@ -80,8 +80,8 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
     ).rows[0]?.stake ?? 0n,
 
   /**
-   * Players who have settled bets since the cursor and have played enough within one month for a rank above their own.
-   * No account of the type `besides` rises.
+   * Lists players with bets settled since the cursor whose turnover within one month has reached a rank above their
+   * own. Accounts of type `besides` are excluded.
    */
   due: async (currency: string, besides: number): Promise<readonly DuePlayer[]> =>
     (
@@ -102,7 +102,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
         group by m.account`.execute(db)
     ).rows,
 
-  /** Bets that were settled until then were looked at. */
+  /** Moves the cursor: bets settled until then have been processed. */
   moveCursor: async (to: Date): Promise<void> => {
     await db
       .insertInto('rank_cursors')
@@ -113,10 +113,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /**
-   * The Monday of the first week whose cashback was not given yet. A brand that had none begins with the week that is
-   * named.
-   */
+  /** Returns the Monday of the first week without cashback. A brand without one begins with the given week. */
   cashbackFrom: async (monday: string): Promise<string> =>
     (
       await db
@@ -127,7 +124,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
         .executeTakeFirst()
     )?.monday ?? monday,
 
-  /** The cashback of every week before this Monday's was given. */
+  /** Records that the cashback of every week before this Monday was given. */
   moveCashback: async (monday: string): Promise<void> => {
     await db
       .updateTable('rank_cursors')
@@ -136,10 +133,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /**
-   * Who has a rank, and what of theirs was settled from a moment on and before another. No account of the type
-   * `besides` has one.
-   */
+  /** Lists players with a rank and their turnover settled in a time range. Accounts of type `besides` are excluded. */
   settledBetween: (currency: string, { from, to }: SettledTimes, besides: number): Promise<readonly SettledPlayer[]> =>
     db
       .selectFrom('bets as b')
@@ -168,10 +162,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/**
- * Merchants whose players may have risen, for bets were settled since the cursor, or whose cashback of a week that is
- * over was not given yet.
- */
+/** Lists merchants with bets settled since the cursor, or with a completed week without cashback. */
 export const merchantsToRank = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant

@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type BetState = 'open' | 'settled' | 'rolled-back'
 
-/** Which bets: those that an account placed in one currency, from a moment on and before another. */
+/** Filters of bets: those that an account placed in one currency, from `from` (inclusive) to `to` (exclusive). */
 export interface BetScope {
   readonly account: string
   readonly currency: string
@@ -29,20 +29,20 @@ export interface BetRow {
 }
 
 export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
-  /** The newest first, after the one that `after` names. */
+  /** Newest first, after the cursor `after`. */
   page: async (
     { account, currency, from, to, vendor, category, state }: BetScope,
     after: string | undefined,
     limit: number,
   ): Promise<readonly BetRow[]> => {
     const cursorTime = sql`(select placed_at from bets where merchant = ${merchant} and account = ${account} and id = ${after ?? null})`
-    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The id
-    // decides among those of one moment.
+    // Only one upper bound: with two, the planner may enter the index at the later one and read all rows between them.
+    // The id orders bets of the same instant.
     const before =
       after === undefined
         ? sql`placed_at < ${to}`
         : sql`placed_at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (placed_at < ${cursorTime} or id < ${after}::uuid)`
-    // The index of the few that are not settled is found by what it says of itself.
+    // Repeats the condition of the partial index on unsettled bets, so that the planner uses it.
     const ofState =
       state === undefined ? sql`` : state === 'settled' ? sql`and state = 'settled'` : sql`and state <> 'settled' and state = ${state}`
     const { rows } = await sql<BetRow>`

@@ -26,11 +26,11 @@ interface BonusPart {
   readonly limit: number
 }
 
-/** As it is at this moment: what has run out of time is closed when its owner plays next, or swept. */
+/** The state as of now: an expired bonus is closed only when its owner plays next, or by the clean-up job. */
 const stateNow = sql<BonusState>`case when state = 'open' and ends_at <= now() then 'expired' else state end`
 
 export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
-  /** The newest first, after the one that `after` names. */
+  /** Newest first, after the cursor `after`. */
   page: async ({ account, currency }: BonusOwner, { state, after, limit }: BonusPart): Promise<readonly BonusRow[]> => {
     const last =
       after === undefined
@@ -45,7 +45,7 @@ export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
     return rows
   },
 
-  /** What was given and what became the player's own, in minor units, and how many are open. */
+  /** Sums of granted and converted amounts in minor units, and the number of open bonuses. */
   sums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
     const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
       select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${stateNow} = 'open') as open,

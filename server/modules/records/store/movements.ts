@@ -3,8 +3,8 @@ import type { Tenant } from '../../../database/tenant.ts'
 import type { DayScope } from './play-days.ts'
 
 /**
- * Which movements: those of an account in one currency, from a moment on and before another, for these purposes where
- * they are given.
+ * Filters of movements: those of an account in one currency, from `from` (inclusive) to `to` (exclusive), optionally
+ * for some purposes.
  */
 export interface MovementScope {
   readonly account: string
@@ -22,13 +22,13 @@ export interface MovementRow {
   readonly within: bigint
   readonly at: Date
   readonly reference: string | null
-  /** Of a bet, which game. */
+  /** Game of the bet, for movements of bets. */
   readonly game: string | null
-  /** Of what was held for a withdrawal, what became of it. */
+  /** Outcome of the withdrawal, for held amounts. */
   readonly held: 'waiting' | 'paid' | 'returned' | null
 }
 
-/** What one wallet had before and after a movement. */
+/** Balance of one wallet before and after a movement. */
 export interface MovedWallet {
   readonly transfer: string
   readonly wallet: string
@@ -43,21 +43,21 @@ export interface MoneySums {
   readonly movements: bigint
 }
 
-/** The purposes that an index leaves out; there are many more movements of these than of all others. */
+/** Purposes that an index excludes; they have many more movements than all others. */
 const play = sql.raw(`('bet', 'win', 'rollback')`)
-/** The purposes of movements that belong to a bet. */
+/** Purposes of movements that belong to a bet. */
 const ofBets = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
 
-/** What a transfer belongs to where that has an id. */
+/** Returns the id that a transfer's reference is, or null. */
 const idIn = (reference: ReturnType<typeof sql>) =>
   sql`case when ${reference} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${reference}::uuid end`
 
 export const movementsOf = ({ code: merchant, db }: Tenant) => ({
-  /** The newest first, after the one that `after` names. */
+  /** Newest first, after the cursor `after`. */
   page: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
     const cursorTime = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`
-    // One upper bound alone: of two, the index may be entered at the later one, and all between them is read. The
-    // number decides among those of one moment.
+    // Only one upper bound: with two, the planner may enter the index at the later one and read all rows between them.
+    // The sequence number orders movements of the same instant.
     const before =
       after === undefined
         ? sql`at < ${to}`
@@ -75,8 +75,8 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
           : sql`select one.* from unnest(${purposes}::text[]) p (name)
               cross join lateral (${some(sql`and purpose = p.name and purpose not in ${play}`)}) one
               order by at desc, seq desc limit ${limit}`
-    // Apart, so that an index finds the items: the policies of row security come before what is not known to leak
-    // nothing.
+    // A separate CTE, so that the planner finds the items by an index: row security policies are evaluated before
+    // functions that are not leakproof.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
         select found.*, t.reference as said, ${idIn(sql`t.reference`)} as item
@@ -95,7 +95,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
     return rows
   },
 
-  /** What each wallet of a player had after these transfers. */
+  /** Lists the balance of each of a player's wallets after these transfers. */
   wallets: async (account: string, transfers: readonly string[]): Promise<readonly MovedWallet[]> => {
     if (transfers.length === 0) return []
     return db
@@ -114,7 +114,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** What came and went on some days, by purpose. */
+  /** Credits and debits on these days, by purpose. */
   sums: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
     (
       await sql<MoneySums>`select purpose, sum(came)::numeric(38, 0) as came, sum(went)::numeric(38, 0) as went, sum(movements)::bigint as movements from money_days
@@ -122,7 +122,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
         group by purpose`.execute(db)
     ).rows,
 
-  /** What came less what went for these purposes, by day. */
+  /** Credits minus debits for these purposes, by day. */
   given: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
     (
       await sql<{

@@ -17,7 +17,7 @@ export interface OfferedPlay extends PlaySums {
   readonly category: string
 }
 
-/** What was settled on one day, or with one vendor in one category. */
+/** Sums of the bets settled on one day, or with one vendor in one category. */
 export interface SettledSums {
   readonly settled: bigint
   readonly stake: bigint
@@ -33,13 +33,13 @@ export interface DayScope {
 
 const settled = sql`sum(settled)::bigint as settled, sum(settled_stake)::numeric(38, 0) as stake, sum(settled_win)::numeric(38, 0) as win`
 
-/** The sums that the tables keep of a player's play. */
+/** Daily sums of a player's bets. */
 export const playDaysOf = ({ code: merchant, db }: Tenant) => {
   const within = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
     from play_days where merchant = ${merchant} and account = ${account} and currency = ${currency}
       and day between ${firstDay}::date and ${lastDay}::date`
   return {
-    /** Of the bets that were placed on these days, by vendor and category. */
+    /** Bets placed on these days, by vendor and category. */
     placed: async (scope: DayScope): Promise<readonly OfferedPlay[]> =>
       (
         await sql<OfferedPlay>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake)::numeric(38, 0) as placed_stake, sum(ended)::bigint as ended,
@@ -47,14 +47,14 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
           ${within(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
       ).rows,
 
-    /** All that an account has ever staked and that was settled. */
+    /** Returns the total settled turnover of an account. */
     staked: async (account: string, currency: string): Promise<bigint> =>
       (
         await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
       ).rows[0]?.stake ?? 0n,
 
-    /** Of what was settled on these days, by day. */
+    /** Bets settled on these days, by day. */
     byDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
       (
         await sql<SettledSums & { day: string }>`select to_char(day, 'YYYY-MM-DD') as day, ${settled}
@@ -77,7 +77,7 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Counts the days of a brand anew, by the clocks of another zone. Who moves money meanwhile waits. */
+/** Recalculates the daily sums of a brand for a new time zone. Transactions that move money wait for it. */
 export const moveDays = (tenant: Tenant, timeZone: string): Promise<void> =>
   inTransaction(tenant, async ({ code: merchant, db }) => {
     await sql`set local statement_timeout = 0`.execute(db)

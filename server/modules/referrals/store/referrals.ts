@@ -7,7 +7,7 @@ export type ReferralSettings = Omit<Selectable<Tables['referral_settings']>, 'me
 export type ReferralRecord = Selectable<Tables['referrals']>
 export type ReferralChange = Omit<Updateable<Tables['referral_settings']>, 'merchant'>
 
-/** A friend, as the page and the operator see them. */
+/** A referred friend, as members and operators see them. */
 export interface FriendRecord extends ReferralRecord {
   readonly username: string
   readonly inviter_name: string
@@ -24,7 +24,7 @@ interface Sums {
   readonly earned: bigint
 }
 
-/** Who an account is paid as: differences of case, of spaces and of how Unicode writes a letter do not count. */
+/** Normalizes the payee name for comparison: case, spaces and Unicode forms do not count. */
 const nameKey = (of: 'friend' | 'inviter') =>
   sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(of)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 
@@ -66,7 +66,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.code,
 
-    /** Gives an account a code, unless it has one or somebody else has this. */
+    /** Gives an account a code, unless it has one or the code is taken. */
     addCode: async (account: string, code: string): Promise<void> => {
       await db
         .insertInto('referral_codes')
@@ -75,7 +75,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Whose code it is, where the account is in use. */
+    /** Returns the owner of a code if the account is enabled. */
     inviter: async (code: string): Promise<string | undefined> =>
       (
         await db
@@ -92,7 +92,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
       await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, own }).execute()
     },
 
-    /** Notes that a friend is whoever invited them. */
+    /** Records that the friend and the inviter are the same person. */
     disown: async (account: string): Promise<void> => {
       await db
         .updateTable('referrals')
@@ -109,7 +109,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
           from referrals where merchant = ${merchant} and inviter = ${inviter}`.execute(db)
       ).rows[0] ?? { friends: 0n, rewarded: 0n, earned: 0n },
 
-    /** The newest first, before the one that is named. */
+    /** Newest first, after the cursor `before`. */
     page: (inviter: string, before: string | undefined, limit: number): Promise<readonly FriendRecord[]> =>
       friends()
         .where('referrals.inviter', '=', inviter)
@@ -117,12 +117,12 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Of everybody. */
+    /** Of all inviters. */
     newest: (limit: number): Promise<readonly FriendRecord[]> => friends().limit(limit).execute(),
 
     /**
-     * Friends who have done in time all that is asked of them, and whether they are paid under the same name as who
-     * invited them, however it is typed.
+     * Lists friends who have met all requirements in time, and whether their normalized payee name equals the
+     * inviter's.
      */
     due: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
       (
@@ -136,7 +136,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
               where p.merchant = r.merchant and p.account = r.account and p.currency = ${currency}) >= ${staked}`.execute(db)
       ).rows,
 
-    /** Notes what a friend has brought; nothing where that was done before. */
+    /** Records the reward of a referral; `undefined` if it was already rewarded. */
     reward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
       db
         .updateTable('referrals')
@@ -150,7 +150,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Merchants who give something for friends, and have some whose time to bring it is not over. */
+/** Lists merchants with a referral programme that have friends who can still qualify. */
 export const merchantsWithOpenReferrals = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from referral_settings s where (s.inviter > 0 or s.friend > 0) and exists (

@@ -8,15 +8,15 @@ export interface LinkRow {
   readonly terms: PlayTermsColumn | null
   readonly disabled: boolean
   readonly created_at: Date
-  /** How many have come by it. */
+  /** Number of accounts registered by it. */
   readonly people: bigint
 }
 
-/** The codes by which agents bring players. An agent is named by the username. */
+/** Registration codes of agents. Agents are named by their usernames. */
 export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
   const all = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
   return {
-    /** What a code says, where it is switched on. */
+    /** Returns the values of an enabled code. */
     byCode: (code: string) =>
       all().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
 
@@ -28,7 +28,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Whether the code was free. */
+    /** Returns whether the code was free. */
     add: async (link: { readonly code: string; readonly agent: string; readonly type: number; readonly terms: PlayTermsColumn }) => {
       const made = await db
         .insertInto('affiliate_codes')
@@ -39,7 +39,9 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
       return made !== undefined
     },
 
-    /** Those of an agent, the newest first. Who came by an agent before a code was this one's is not counted. */
+    /**
+     * Lists an agent's codes, newest first. Accounts that the agent gained before a code was theirs are not counted.
+     */
     of: (agent: { readonly id: string; readonly username: string }): Promise<readonly LinkRow[]> =>
       all()
         .select((of) => [
@@ -73,7 +75,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         ).count,
       ),
 
-    /** Whether it is a code of this agent. */
+    /** Returns whether the code belongs to this agent. */
     turn: async (agent: string, code: string, disabled: boolean): Promise<boolean> =>
       (await db
         .updateTable('affiliate_codes')
@@ -84,7 +86,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .returning('code')
         .executeTakeFirst()) !== undefined,
 
-    /** Whether there was such a code. */
+    /** Returns whether the code existed. */
     delete: async (code: string): Promise<boolean> =>
       (await db
         .deleteFrom('affiliate_codes')
@@ -93,7 +95,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .returning('code')
         .executeTakeFirst()) !== undefined,
 
-    /** Whether it was a code of this agent. */
+    /** Returns whether the code belonged to this agent. */
     remove: async (agent: string, code: string): Promise<boolean> =>
       (await db
         .deleteFrom('affiliate_codes')

@@ -7,9 +7,9 @@ interface PlayedTerms {
   readonly terms: PlayTermsColumn | null
 }
 
-/** What accounts play by. */
+/** Play terms of accounts. */
 export const playTermsOf = ({ code: merchant, db }: Tenant) => ({
-  /** What those who stand below an account play by, however far; held until the transaction is over. */
+  /** Lists and locks the play terms of an account's whole downline. */
   below: async (top: string): Promise<readonly PlayedTerms[]> =>
     (
       await sql<PlayedTerms>`

@@ -14,7 +14,7 @@ interface Sought {
   readonly limit: number
 }
 
-/** Whose free spins, and in which game: by the code of its vendor and its id. */
+/** The player of free spins, and the game by its vendor's code and its id. */
 export interface FreeSpinsOwner {
   readonly account: string
   readonly vendor: string
@@ -30,7 +30,7 @@ const inState: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBool>>>> = 
 export const rewardsOf = ({ code: merchant, db }: Tenant) => {
   const own = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
   return {
-    /** Writes a reward; nothing where its source has given this one before. */
+    /** Inserts a reward; `undefined` if its source has already given it. */
     insert: ({ texts, ...reward }: NewReward): Promise<RewardRecord | undefined> =>
       db
         .insertInto('rewards')
@@ -42,13 +42,13 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
     byKey: ({ account, source, name, key }: Pick<RewardRecord, 'account' | 'source' | 'name' | 'key'>): Promise<RewardRecord> =>
       own(account).selectAll().where('source', '=', source).where('name', '=', name).where('key', '=', key).executeTakeFirstOrThrow(),
 
-    /** Held until the transaction ends. */
+    /** Locked until the transaction ends. */
     lockById: (account: string, id: string): Promise<RewardRecord | undefined> => {
       noteRowLock({ db }, `the reward ${id}`)
       return own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** The free spins in a game that expire first; `undefined` if there are none left. */
+    /** Returns the free spins in a game that expire first; `undefined` if none are left. */
     freeSpins: ({ account, vendor, game }: FreeSpinsOwner): Promise<RewardRecord | undefined> =>
       own(account)
         .selectAll()
@@ -61,7 +61,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Uses up one free spin of a game. Whether there was one. */
+    /** Uses one free spin of a game. Returns whether one was left. */
     takeSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
       noteRowLock({ db }, `the reward ${id}`)
       const taken = await db
@@ -79,7 +79,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       return taken !== undefined
     },
 
-    /** Gives back a free spin that was used. */
+    /** Gives back a used free spin. */
     returnSpin: async (id: string): Promise<void> => {
       noteRowLock({ db }, `the reward ${id}`)
       await db
@@ -90,7 +90,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** How many times what a reward gives has to be staked. */
+    /** Returns the wagering requirement of a reward as a multiple. */
     turnover: async (id: string): Promise<number> =>
       (await db.selectFrom('rewards').select('turnover').where('merchant', '=', merchant).where('id', '=', id).executeTakeFirstOrThrow())
         .turnover,
@@ -104,7 +104,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The newest first, before the one that is named. */
+    /** Newest first, before the cursor. */
     page: (account: string, { state, before, limit }: Sought): Promise<readonly RewardRecord[]> =>
       own(account)
         .selectAll()
@@ -122,7 +122,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       return Number(count)
     },
 
-    /** Of everybody, or of one, the newest first. */
+    /** Lists the rewards of all accounts or of one, newest first. */
     list: (account: string | undefined, { state, limit }: Omit<Sought, 'before'>) =>
       db
         .selectFrom('rewards')
@@ -140,7 +140,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** What an account was given by a source under these keys. */
+/** Returns the rewards that a source has given to an account under these keys. */
 export const rewardsFrom = (
   { code: merchant, db }: Tenant,
   account: string,

@@ -1,9 +1,9 @@
 import type { CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** The nonces of encrypted bodies that were opened, by their hashes, until they are too old to be opened anyway. */
+/** Nonces of decrypted bodies, as hashes, until their time is out of range. */
 export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
-  /** Whether it was not used before: of several at the same moment, on whichever server, one is the first. */
+  /** Records a nonce. Returns whether it was unused: of concurrent uses on any servers only one succeeds. */
   use: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> => {
     const used = await db
       .insertInto('payload_nonces')
@@ -15,7 +15,7 @@ export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Nonces of requests that are too old to be opened. */
+/** Deletes nonces of requests whose time is out of range. */
 export const sweepSecrets: CleanUp = async (db, now) => {
   await db.deleteFrom('payload_nonces').where('expires_at', '<', now).execute()
 }

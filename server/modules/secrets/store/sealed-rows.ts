@@ -3,9 +3,9 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 export type SealedTable = 'outbox' | 'feedback'
 
-/** Rows of a brand that nobody can read here: messages that were sent, or what visitors have written. */
+/** Encrypted rows of a brand: sent messages, or messages of visitors. */
 export const sealedRowsOf = (table: SealedTable, { code: merchant, db }: Tenant) => ({
-  /** The same id again changes nothing. */
+  /** An existing id is left unchanged. */
   insert: async (sealed: Buffer, id: string = randomUUID()) => {
     await db
       .insertInto(table)
@@ -14,7 +14,7 @@ export const sealedRowsOf = (table: SealedTable, { code: merchant, db }: Tenant)
       .execute()
   },
 
-  /** The newest first. */
+  /** Newest first. */
   newest: (count: number) =>
     db
       .selectFrom(table)

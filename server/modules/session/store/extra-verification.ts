@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** How exact it has to be when an address was seen last. */
+/** Resolution with which the last use of an address is recorded. */
 const seenMilliseconds = 300_000
 
-/** From where accounts have been logged in to. */
+/** Known networks of accounts. */
 export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
-  /** Whether it is one of them, and whether there are any. */
+  /** Returns whether the network is known, and whether the account has any. */
   find: async (account: string, networkHash: Buffer): Promise<{ readonly known: boolean; readonly any: boolean }> => {
     const rows = await db
       .selectFrom('known_networks')
@@ -31,7 +31,7 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The one that was used last first. */
+  /** Most recently used first. */
   list: (account: string) =>
     db
       .selectFrom('known_networks')
@@ -47,7 +47,9 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Logins whose password was right, and that wait for something else. Each is good for the account as it was then. */
+/**
+ * Logins with a correct password that need extra verification. Each is bound to the account's state at its creation.
+ */
 export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {
     await db
@@ -65,7 +67,7 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
 
-  /** The new code takes the place of the one before; the attempts stay counted. */
+  /** Replaces the code; the number of attempts is kept. */
   putCode: async (idHash: Buffer, method: string, codeHash: Buffer, until: Date) => {
     await db
       .updateTable('waiting_logins')
@@ -75,7 +77,7 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Counts an attempt before anything is looked at; nothing where none is left. */
+  /** Counts an attempt before it is checked; `undefined` if none is left. */
   attempt: (idHash: Buffer, max: number) =>
     db
       .updateTable('waiting_logins')
@@ -87,7 +89,7 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirst(),
 
-  /** Uses one up: of several at the same moment one gets it. */
+  /** Consumes a pending login: of concurrent requests only one succeeds. */
   take: async (idHash: Buffer) =>
     (await db
       .deleteFrom('waiting_logins')

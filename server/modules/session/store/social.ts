@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Logins by other sites that are under way: with a state until the visitor has come back, without one afterwards. */
+/** Pending social logins: with a state until the visitor returns, without one afterwards. */
 export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, stateHash: Buffer | null, sealed: Buffer, expiresAt: Date) => {
     await db
@@ -9,7 +9,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Who has come back; it stays. */
+  /** Returns the identity of a visitor who has returned, without consuming it. */
   read: async (idHash: Buffer) =>
     (
       await db
@@ -22,7 +22,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
         .executeTakeFirst()
     )?.sealed,
 
-  /** Uses one up: of several at the same moment one gets it. */
+  /** Consumes a login: of concurrent requests only one succeeds. */
   take: async (idHash: Buffer, stateHash: Buffer | null) =>
     (
       await db
@@ -36,7 +36,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
     )?.sealed,
 })
 
-/** Who of another site is which account here. */
+/** Identities at providers and their accounts. */
 export const socialIdentitiesOf = ({ code: merchant, db }: Tenant) => ({
   account: async (provider: string, subjectHash: Buffer) =>
     (
@@ -49,7 +49,7 @@ export const socialIdentitiesOf = ({ code: merchant, db }: Tenant) => ({
         .executeTakeFirst()
     )?.account,
 
-  /** Whether it is that account's now; it never becomes another's. */
+  /** Links an identity to an account. Returns whether it is linked to this account; an existing link never changes. */
   link: async (provider: string, subjectHash: Buffer, account: string): Promise<boolean> => {
     const linked = await db
       .insertInto('social_identities')

@@ -4,9 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type Stamped = Pick<AccountRecord, 'id' | 'security_stamp'>
 
-/**
- * Passwords that were sent by e-mail: one at a time for each account, good once, and for the account as it was then.
- */
+/** Passwords sent by e-mail: one per account, valid once, and bound to the account's state at its creation. */
 export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   put: async ({ id: account, security_stamp }: Stamped, passwordHash: Buffer, expiresAt: Date) => {
     const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }
@@ -17,7 +15,7 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Uses it up. Whether it was there and is still good. */
+  /** Consumes a password. Returns whether it was valid. */
   take: async ({ id: account, security_stamp: stamp }: Stamped, passwordHash: Buffer) => {
     const taken = await db
       .deleteFrom('temporary_passwords')
@@ -32,7 +30,7 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Temporary passwords, and logins that never came to their end. */
+/** Deletes expired temporary passwords and pending logins. */
 export const sweepSession: CleanUp = async (db, now) => {
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()

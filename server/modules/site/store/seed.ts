@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 
 type Rows<T extends keyof Tables> = readonly Omit<Insertable<Tables[T]>, 'merchant'>[]
 
-/** What the platform starts a brand with, ready to be written. */
+/** Initial rows of a brand. */
 export interface SiteSeed {
   readonly site: Omit<Insertable<Tables['sites']>, 'merchant'>
   readonly flags: Rows<'flags'>
@@ -18,9 +18,8 @@ export interface SiteSeed {
 const lists = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
 
 /**
- * Writes the seed of a brand that the database does not know, and what `more` adds to it, all or nothing. A brand that
- * is known is left as it is; of two servers that see a new one at the same moment, one writes it and the other waits
- * for that. Whether it was written.
+ * Writes the seed of an unknown brand and the additions of `more`, in one transaction. A known brand is left unchanged;
+ * of concurrent servers one writes it and the others wait for it. Returns whether it was written.
  */
 export function seedSite(tenant: Tenant, seed: SiteSeed, more: (trx: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
@@ -45,6 +44,6 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, more: (trx: Tenant) => 
   })
 }
 
-/** The brands that the database knows, with what they are held to. */
+/** Returns the brands that the database knows, with their fixed properties. */
 export const startedSites = (db: Tenant['db']) =>
   db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

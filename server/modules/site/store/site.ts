@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** A field's rule as an operator sets it; `null` takes a part away. */
+/** A change of a field's rule; `null` removes a property. */
 export interface RuleChange {
   readonly enabled?: boolean
   readonly required?: boolean
@@ -23,11 +23,11 @@ type SiteChange = Pick<
   'registration_bonus' | 'single_wallet' | 'bonus_turnover' | 'adjustment_limit' | 'bonus_days' | 'gtag_id'
 >
 
-/** For whom a vendor's games are. */
+/** Channels and client types that may see a vendor's games. */
 export type VendorReach = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
 export const siteOf = ({ code: merchant, db }: Tenant) => ({
-  /** All of it in one question, so that it is of one moment. */
+  /** One query, so that the result is consistent. */
   read: (): Promise<SiteRecord | undefined> =>
     db
       .selectFrom('sites')
@@ -128,12 +128,12 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('sites').set({ single_wallet: single }).where('merchant', '=', merchant).execute()
   },
 
-  /** The tag that counts visits; null for none. */
+  /** Sets the analytics tag; `null` removes it. */
   setTag: async (gtag_id: string | null) => {
     await db.updateTable('sites').set({ gtag_id }).where('merchant', '=', merchant).execute()
   },
 
-  /** Which folder the brand's code belongs to; null for none. Whether there is such a brand. */
+  /** Sets the folder that a brand's code belongs to; `null` for none. Returns whether the brand exists. */
   setFolder: async (folder: string | null) =>
     (await db.updateTable('sites').set({ folder }).where('merchant', '=', merchant).returning('merchant').executeTakeFirst()) !== undefined,
 
@@ -141,7 +141,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('sites').set({ local_country: country }).where('merchant', '=', merchant).execute()
   },
 
-  /** Whether there is such a flag. */
+  /** Returns whether the flag exists. */
   setFlag: async (flag: string, enabled: boolean) =>
     (await db
       .updateTable('flags')
@@ -151,7 +151,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .returning('flag')
       .executeTakeFirst()) !== undefined,
 
-  /** Whether there is such a vendor. */
+  /** Returns whether the vendor exists. */
   setVendor: async (vendor: string, enabled: boolean) =>
     (await db
       .updateTable('vendors')
@@ -161,7 +161,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** For whom a vendor's games are: what is named. Whether there is such a vendor. */
+  /** Changes the given properties of a vendor's reach. Returns whether the vendor exists. */
   setReach: async (vendor: string, reach: VendorReach) =>
     (await db
       .updateTable('vendors')
@@ -171,7 +171,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** Changes what is named; a field without a rule gets one that is off. */
+  /** Changes the given properties; a field without a rule gets a disabled one. */
   setRule: async (field: string, change: RuleChange) => {
     await db
       .insertInto('register_rules')
@@ -193,12 +193,12 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** A number for each brand that rises with every change of what is true of it, whichever server makes it. */
+/** Returns a number for each brand that rises with every change of its state by any server. */
 export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
   new Map(
     (await db.selectFrom('site_editions').select(['merchant', 'edition']).execute()).map(({ merchant, edition }) => [merchant, edition]),
   )
 
-/** Merchants for whom a flag is on. */
+/** Lists merchants with a flag that is on. */
 export const merchantsWithFlag = (flag: string) => (db: Database) =>
   db.selectFrom('flags').select('merchant').where('flag', '=', flag).where('enabled', '=', true).execute()

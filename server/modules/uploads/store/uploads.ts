@@ -44,7 +44,7 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Files that are due. */
+/** Deletes files that are due. */
 export const sweepUploads: CleanUp = async (db, now) => {
   await db.deleteFrom('uploads').where('due_at', '<', now).execute()
 }

@@ -5,7 +5,7 @@ export const captchasOf = ({ code: merchant, db }: Tenant) => ({
     await db.insertInto('captchas').values({ merchant, id_hash: idHash, answer_hash: answerHash, expires_at: expiresAt }).execute()
   },
 
-  /** The answer's hash, handed out once: whatever comes of it, the picture is used up. */
+  /** Consumes a captcha and returns the hash of its answer. */
   take: async (idHash: Buffer) =>
     (
       await db

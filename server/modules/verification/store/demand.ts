@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** The time in which what was asked for falls to 37 % of itself. */
+/** Time in which a counter decays to 37 % (1/e). */
 export const demandDecaySeconds = 1800
 
-/** How much each of some subjects has asked for lately: a count that decays. */
+/** Recent requests per subject: counters with exponential decay. */
 export const demandOf = ({ code: merchant, db }: Tenant) => ({
-  /** In the order of the subjects; zero for those that are not known. */
+  /** Returns the counters in the order of the subjects; 0 for unknown ones. */
   read: async (subjects: readonly Buffer[]): Promise<readonly number[]> => {
     const rows = await db
       .selectFrom('demand')
@@ -17,10 +17,7 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
     return subjects.map((subject) => rows.find((row) => row.subject.equals(subject))?.now ?? 0)
   },
 
-  /**
-   * Counts in one statement, so that none of many at the same moment is lost, and never beyond `most`. Answers what
-   * there is now.
-   */
+  /** Adds in one statement, so that no concurrent request is lost, up to `max`. Returns the new value. */
   add: async (subject: Buffer, amount: number, max: number): Promise<number> => {
     const { level } = await db
       .insertInto('demand')

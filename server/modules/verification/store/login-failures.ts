@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export function loginFailuresOf({ code: merchant, db }: Tenant) {
-  /** What is known of several at once; nothing of those whose window has ended. */
+  /** Returns the current counters of several subjects, without those whose window has ended. */
   const readAll = (subjects: readonly Buffer[]) =>
     db
       .selectFrom('login_failures')
@@ -13,9 +13,9 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
       .execute()
 
   /**
-   * Counts one more attempt of each and answers, in their order, how many there are now in their windows. Counting
-   * comes before the password is looked at, in one statement: attempts at the same moment cannot all be the first.
-   * Several are written in an order that is always the same, so that two statements do not wait for each other.
+   * Counts an attempt for each subject and returns the counters of their current windows, in their order. Attempts are
+   * counted in one statement before the password is checked, so that concurrent ones cannot bypass the limit. Rows are
+   * written in a fixed order, to avoid deadlocks.
    */
   const countAll = async (subjects: readonly Buffer[], windowEndsAt: Date): Promise<readonly number[]> => {
     const rows = await db
@@ -39,7 +39,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
     read: async (subject: Buffer) => (await readAll([subject]))[0],
     count: async (subject: Buffer, windowEndsAt: Date) => (await countAll([subject], windowEndsAt))[0] ?? 1,
 
-    /** Refuses the subject until then. Whether it was free: of several at the same moment one gets through. */
+    /** Blocks the subject until a time. Returns whether it was unblocked: of concurrent attempts only one passes. */
     reserve: async (subject: Buffer, until: Date) => {
       const row = await db
         .updateTable('login_failures')
@@ -52,7 +52,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
       return row !== undefined
     },
 
-    /** Refuses the subject until then, and has its count begin anew after that; nothing where it is refused already. */
+    /** Blocks the subject until a time and resets its counter afterwards; no effect if it is already blocked. */
     suspend: async (subject: Buffer, until: Date) => {
       await db
         .updateTable('login_failures')
@@ -63,7 +63,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
         .execute()
     },
 
-    /** Takes one attempt back: it was none. `free` also ends the refusal that it had reserved. */
+    /** Takes back an attempt that was not one. `free` also lifts the block that it had set. */
     decrement: async (subject: Buffer, free: boolean) => {
       const less = { failures: sql<number>`greatest(failures - 1, 0)` }
       await db
@@ -75,9 +75,8 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
     },
 
     /**
-     * After what was right: the one subject starts anew, the other has one attempt less. Both are held in the order in
-     * which they are counted, so that two statements do not wait for each other. `free` ends the refusal that the other
-     * had reserved.
+     * After a correct password: resets the counter of one subject, and takes one attempt back from the other. Both are
+     * locked in the order in which they are counted, to avoid deadlocks. `free` lifts the block that the other had set.
      */
     settle: async (cleared: Buffer, forgiven: Buffer, free: boolean) => {
       const both = [cleared, forgiven].toSorted(Buffer.compare)

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Codes that were sent to phones: one at a time for each. */
+/** Codes sent to phones: one per phone and purpose. */
 export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
-  /** The new code takes the place of the one before, with all its attempts. */
+  /** Replaces the previous code and its attempts. */
   put: async (code: Omit<Insertable<Tables['phone_codes']>, 'merchant' | 'attempts'>) => {
     await db
       .insertInto('phone_codes')
@@ -14,8 +14,8 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Counts an attempt, and answers the codes that it may be: those of the number, in whatever country, that are good
-   * and have attempts left.
+   * Counts an attempt, and returns the codes that it may match: those of the number, in any country, that are valid and
+   * have attempts left.
    */
   attempt: (numberHash: Buffer, max: number) =>
     db
@@ -28,7 +28,7 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
       .returning(['phone_hash', 'code_hash', 'account', 'security_stamp'])
       .execute(),
 
-  /** Uses a code up. Whether it was there: of several at the same moment one gets it. */
+  /** Consumes a code. Returns whether it existed: of concurrent requests only one succeeds. */
   take: async (phoneHash: Buffer, codeHash: Buffer) => {
     const taken = await db
       .deleteFrom('phone_codes')

@@ -1,12 +1,12 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Slider checks, by the hash of their name; those without a place are results. */
+/** Slider checks, by the hash of their id; those without a position are results. */
 export const sliderChecksOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, targetX: number | null, expiresAt: Date) => {
     await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, place: targetX, expires_at: expiresAt }).execute()
   },
 
-  /** Uses one up, whatever comes of it: a check, or a result. */
+  /** Consumes a check or a result. */
   take: (idHash: Buffer, kind: 'check' | 'result') =>
     db
       .deleteFrom('slider_checks')

@@ -1,8 +1,8 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Proofs of work that have been used up, by the hash of their challenge. */
+/** Consumed proofs of work, by the hash of their challenge. */
 export const spentProofsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Whether it was still to be had: of several at the same moment one gets it. */
+  /** Returns whether the challenge was unused: of concurrent requests only one succeeds. */
   spend: async (idHash: Buffer, expiresAt: Date): Promise<boolean> => {
     const spent = await db
       .insertInto('spent_proofs')

@@ -2,7 +2,7 @@ import type { CleanUp } from '../../../database/clean-up.ts'
 import { demandDecaySeconds } from './demand.ts'
 
 /**
- * What has ended, and what was asked for so long ago that next to nothing of it counts: it decays by a factor of e in
+ * Deletes expired rows, and counters that have decayed to almost nothing: they decay by a factor of e in
  * `demandDecaySeconds`.
  */
 export const sweepVerification: CleanUp = async (db, now) => {

@@ -8,7 +8,7 @@ export type AdjustmentRecord = Selectable<Tables['adjustments']>
 type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'asked_by'>
 
 export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
-  /** The adjustment under this key: the one that was made before, where there was one. */
+  /** Inserts an adjustment, or returns the existing one with the same key. */
   findOrInsert: async (adjustment: NewAdjustment): Promise<AdjustmentRecord> => {
     await db
       .insertInto('adjustments')

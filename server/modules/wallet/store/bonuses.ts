@@ -14,13 +14,13 @@ export type NewBonus = Pick<
   'account' | 'kind' | 'grant_key' | 'currency' | 'amount' | 'turnover_needed' | 'holds_withdrawals' | 'ends_at' | 'terms'
 >
 
-/** How much a bonus has to do with a stake, in minor units. */
+/** Share of a bonus in a stake, in minor units. */
 export interface BonusShare {
   readonly bonus: string
   readonly amount: bigint
 }
 
-/** What is added to a bonus, in minor units; below zero where it is taken. */
+/** Changes of a bonus's amounts, in minor units; negative to subtract. */
 interface BonusChange {
   readonly balance?: bigint
   readonly staked?: bigint
@@ -33,7 +33,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
     await db.updateTable('bonuses').set(columns).where('merchant', '=', merchant).where('id', '=', id).execute()
   }
   return {
-    /** Writes a new bonus, which holds what it gives. */
+    /** Inserts a bonus with its amount as the balance. */
     insert: async ({ terms, ...bonus }: NewBonus): Promise<void> => {
       await db
         .insertInto('bonuses')
@@ -41,7 +41,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** The open bonuses of an account, the oldest first, locked until the transaction ends. */
+    /** Lists and locks the open bonuses of an account, oldest first. */
     lockOpen: async (account: string, currency: string): Promise<readonly BonusRow[]> => {
       assertAccountsLocked({ db }, [account], 'A bonus')
       return open()
@@ -57,7 +57,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
     open: (account: string, currency: string): Promise<readonly BonusRow[]> =>
       open().where('account', '=', account).where('currency', '=', currency).orderBy('created_at').orderBy('id').execute(),
 
-    /** What was given under some keys. */
+    /** Lists the bonuses granted under some keys. */
     granted: async (keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
       keys.length === 0
         ? []
@@ -68,7 +68,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
             .where('grant_key', 'in', keys)
             .execute(),
 
-    /** Changes what a bonus holds, what of it lies on open bets, and how much has been staked for it. */
+    /** Adds to the balance of a bonus, its part on open bets, and its turnover. */
     add: (id: string, { balance = 0n, staked = 0n, turnover = 0n }: BonusChange): Promise<void> =>
       change(id, {
         balance: sql<bigint>`balance + ${balance}`,
@@ -76,13 +76,13 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         turnover_done: sql<bigint>`turnover_done + ${turnover}`,
       }),
 
-    /** Closes a bonus. It holds nothing any more: the caller moves what it held. */
+    /** Closes a bonus with a zero balance: the caller moves its money. */
     close: (id: string, state: Exclude<BonusState, 'open'>): Promise<void> => change(id, { state, balance: 0n, closed_at: new Date() }),
 
-    /** Opens a bonus again that was played away: something of it came back. */
+    /** Reopens a bonus that was spent, because part of it came back. */
     reopen: (id: string): Promise<void> => change(id, { state: 'open', closed_at: null }),
 
-    /** Writes down which bonuses the stake of a bet came from. */
+    /** Records the bonus shares of a bet's stake. */
     insertStakes: async (bet: string, shares: readonly BonusShare[]): Promise<void> => {
       if (shares.length === 0) return
       await db
@@ -91,7 +91,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** What of a bonus lies on open bets, the newest first. */
+    /** Lists the shares of a bonus on open bets, newest first. */
     openStakes: (bonus: string): Promise<readonly { readonly bet: string; readonly amount: bigint }[]> =>
       db
         .selectFrom('bonus_stakes as s')
@@ -104,7 +104,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('t.id')
         .execute(),
 
-    /** Takes from what a bet holds of a bonus. */
+    /** Reduces a bet's share of a bonus. */
     reduceStake: async (bet: string, bonus: string, amount: bigint): Promise<void> => {
       await db
         .updateTable('bonus_stakes')
@@ -115,7 +115,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** The bonuses that the stake of a bet came from, the oldest first, with how much of each. */
+    /** Lists the bonuses in a bet's stake, oldest first, with their shares. */
     ofBet: (bet: string): Promise<readonly (BonusRow & { readonly share: bigint })[]> =>
       db
         .selectFrom('bonus_stakes as s')
@@ -128,7 +128,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('b.id')
         .execute(),
 
-    /** The bonuses of what a free spin has won, the newest first. */
+    /** Lists the bonuses of a free spin's wins, newest first. */
     ofFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
       db
         .selectFrom('bonuses')
@@ -139,7 +139,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Accounts with a bonus whose time is over. */
+    /** Lists accounts with an expired open bonus. */
     ended: async (limit: number): Promise<readonly { readonly account: string; readonly currency: string }[]> =>
       db
         .selectFrom('bonuses')

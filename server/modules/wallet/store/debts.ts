@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What players owe after corrections of settled bets, in minor units. */
+/** Debts of players after corrections of settled bets, in minor units. */
 export const debtsOf = ({ code: merchant, db }: Tenant) => ({
-  /** What an account owes; 0 if nothing. */
+  /** Returns the debt of an account; 0 if it has none. */
   amount: async (account: string, currency: string): Promise<bigint> => {
     const row = await db
       .selectFrom('debts')
@@ -15,7 +15,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
     return row?.amount ?? 0n
   },
 
-  /** Adds to what an account owes. */
+  /** Increases the debt of an account. */
   add: async (account: string, currency: string, amount: bigint): Promise<void> => {
     await db
       .insertInto('debts')
@@ -28,7 +28,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Takes from what an account owes. */
+  /** Reduces the debt of an account. */
   reduce: async (account: string, currency: string, amount: bigint): Promise<void> => {
     await db
       .updateTable('debts')
@@ -39,7 +39,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The accounts that owe most. */
+  /** Lists the accounts with the largest debts. */
   largest: (limit: number) =>
     db
       .selectFrom('debts as d')

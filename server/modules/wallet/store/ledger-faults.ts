@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** A row that cannot be as it is, and why. */
+/** An inconsistent row of the ledger, and what was found. */
 interface LedgerFault {
   readonly fault:
     | 'unbalanced'
@@ -18,17 +18,17 @@ interface LedgerFault {
     | 'bonus-balance'
     | 'bonus-staked'
   readonly table: 'transfers' | 'entries' | 'ledger_accounts' | 'bonuses'
-  /** Its key: of an entry the transfer and the line. */
+  /** Key of the row; for an entry, its transfer and line. */
   readonly row: string
   readonly found: string
 }
 
-/** So many of each kind are named. */
+/** Maximum number of reported rows per kind. */
 const max = 100
 
 /**
- * Everything that is wrong with a brand's ledger, as it is at one moment, while others go on writing; and what was
- * looked at. It reads all of it: no limit of time holds for it.
+ * Returns all inconsistencies of a brand's ledger in one consistent snapshot, without blocking writers, and the number
+ * of rows checked. It reads the whole ledger, so it has no statement timeout.
  */
 export const verifyLedger = ({ code: merchant, db }: Tenant) =>
   db
@@ -101,7 +101,7 @@ const checks = (merchant: string): readonly Check[] => {
     check(
       'running-sum',
       'entries',
-      // Only the first of a wallet: what follows it is wrong by the same.
+      // Only the first of a wallet is reported, because all later ones differ by the same amount.
       sql`select row, found from (
           select distinct on (e.account) e.seq, ${line} as row,
             'after it ' || coalesce(e.balance_after::text, 'nothing') || ' is noted, and what came up to it sums to ' || e.folded as found

@@ -4,16 +4,15 @@ import { assertAccountsLocked } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /**
- * What a player's money is for: to play and to take out; held while a withdrawal runs; a bonus; points; at one vendor.
+ * A player's wallets: `main` for play and withdrawals, `held` for pending withdrawals, `bonus`, `points`, and one per
+ * vendor.
  */
 export type Wallet = 'main' | 'held' | 'bonus' | 'points' | `vendor/${string}`
 
-/**
- * One side of a transfer: a player's wallet, the main one where none is named, or an account of the house by its name.
- */
+/** A party of a transfer: a player's wallet, by default the main one, or a house account by its name. */
 export type Party = { readonly player: string; readonly wallet?: Wallet | undefined } | { readonly house: string }
 
-/** What one side gives or gets, in minor units. */
+/** The amount of one party, in minor units. */
 export interface LedgerLine {
   readonly party: Party
   readonly amount: bigint
@@ -29,18 +28,18 @@ export interface NewTransfer {
 interface NewEntry {
   readonly account: string
   readonly amount: bigint
-  /** Nothing for the house. */
+  /** `null` for a house account. */
   readonly balance_after: bigint | null
 }
 
-/** An entry of a transfer that is named by its place in a history. */
+/** An entry of a historical transfer. */
 export interface PastEntry extends NewEntry {
   readonly transfer: number
   readonly line: number
   readonly at: Date
 }
 
-/** What a player has in each wallet. Vendors are there once money has been there. */
+/** A player's balance in each wallet. Includes vendors that have ever had money. */
 export interface Funds {
   readonly main: bigint
   readonly held: bigint
@@ -48,7 +47,7 @@ export interface Funds {
   readonly vendors: ReadonlyMap<string, bigint>
 }
 
-/** A change of one wallet, and what was there after it. */
+/** A change of one wallet, with its balance afterwards. */
 export interface StatementLine {
   readonly seq: bigint
   readonly purpose: string
@@ -77,7 +76,7 @@ async function setBalances({ code: merchant, db }: Tenant, balances: ReadonlyMap
 }
 
 export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
-  /** Opens the accounts that are not open yet, and answers the id of each. */
+  /** Opens the missing accounts, and returns the ids of all. */
   open: async (parties: readonly Party[], currency: string): Promise<readonly string[]> => {
     const rows = parties.map(rowOf)
     const find = async () =>
@@ -106,7 +105,10 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     return rows.map((row) => opened.get(keyOf(row)) ?? '')
   },
 
-  /** Locks wallets until the transaction ends, which holds their accounts already. What is in each. */
+  /**
+   * Locks wallets until the transaction ends, and returns their balances. The caller must have locked their owners'
+   * accounts.
+   */
   lock: async (accounts: readonly string[]): Promise<Map<string, bigint>> => {
     if (accounts.length === 0) return new Map()
     const rows = await db
@@ -122,7 +124,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     return new Map(rows.map(({ id, balance }) => [id, balance ?? 0n]))
   },
 
-  /** The id of the new transfer; `undefined` where the key has been used. */
+  /** Returns the id of the new transfer; `undefined` if the key was used. */
   begin: async ({ idempotencyKey, fingerprint, purpose, reference }: NewTransfer) => {
     const row = { merchant, id: randomUUID(), idempotency_key: idempotencyKey, fingerprint, purpose, reference }
     return (
@@ -143,7 +145,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst(),
 
-  /** Writes the entries of a transfer, and what the wallets that are held have after it. */
+  /** Writes the entries of a transfer and the new balances of the locked wallets. */
   write: async (transfer: string, entries: readonly NewEntry[], balances: ReadonlyMap<string, bigint>) => {
     await setBalances({ code: merchant, db }, balances)
     await db
@@ -152,7 +154,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Writes transfers that have been, with their entries, and what the wallets that are held have after them. */
+  /** Writes past transfers with their entries, and the new balances of the locked wallets. */
   writeHistory: async (
     transfers: readonly (NewTransfer & { readonly at: Date })[],
     entries: readonly PastEntry[],
@@ -173,7 +175,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     await setBalances({ code: merchant, db }, balances)
   },
 
-  /** What a player has in one wallet; nothing yet counts as zero. */
+  /** Returns a player's balance in one wallet; 0 if it does not exist yet. */
   balance: async (player: string, currency: string, wallet: Wallet = 'main'): Promise<bigint> => {
     const { owner, purpose } = rowOf({ player, wallet })
     const row = await db
@@ -187,7 +189,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     return row?.balance ?? 0n
   },
 
-  /** What changed one wallet of a player, the newest first, before the entry that `before` names. */
+  /** Lists changes of a player's wallet, newest first, before the entry `before`. */
   statement: async (
     player: string,
     currency: string,
@@ -207,7 +209,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     return rows
   },
 
-  /** What a player has in all wallets of a currency, as it is at one moment. */
+  /** Returns a player's balances in all wallets of a currency, in one consistent snapshot. */
   funds: async (player: string, currency: string): Promise<Funds> => {
     const rows = await db
       .selectFrom('ledger_accounts')

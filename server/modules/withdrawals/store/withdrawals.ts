@@ -12,12 +12,12 @@ type NewWithdrawal = Omit<
 >
 export type NewStep = Pick<StepRecord, 'actor'> & Partial<Pick<StepRecord, 'note' | 'received' | 'remaining' | 'proof'>>
 
-/** Where one stands. */
+/** Columns of the current state. */
 export type StatusColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' | 'paid' | 'receive_by'>
 
 type States = readonly WithdrawalRecord['state'][]
 
-/** What an account has asked for in a day, without what was given back. */
+/** Withdrawals that an account has requested in a day, without those whose money was returned. */
 interface RequestedToday {
   readonly amount: bigint
   readonly times: number
@@ -34,7 +34,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
       .execute()
   }
   return {
-    /** Writes a new one with its first step. */
+    /** Inserts a withdrawal with its first step. */
     insert: async (withdrawal: NewWithdrawal): Promise<WithdrawalRecord> => {
       const made = await db
         .insertInto('withdrawals')
@@ -50,8 +50,8 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
     /**
-     * Moves one on from where it was read, with the step that it made. As it is then; nothing where somebody else has
-     * moved it meanwhile: of several who have read the same, one gets through.
+     * Moves a withdrawal from the state in which it was read, and records the step. Returns the updated withdrawal;
+     * `undefined` if it was moved concurrently: of several callers with the same version one succeeds.
      */
     move: async ({ id, version }: WithdrawalRecord, status: StatusColumns, step: NewStep) => {
       noteRowLock({ db }, `the withdrawal ${id}`)
@@ -67,7 +67,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
       return moved
     },
 
-    /** An account's that are in some states, the newest first, after one of them. */
+    /** Lists an account's withdrawals in some states, newest first, after the cursor. */
     page: (account: string, states: States, limit: number, after?: string) =>
       all()
         .where('account', '=', account)
@@ -82,7 +82,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** The brand's that are in some states, those that have waited longest first. With whose they are. */
+    /** Lists the brand's withdrawals in some states, longest waiting first, with their accounts. */
     waiting: (states: States, limit: number) =>
       db
         .selectFrom('withdrawals')
@@ -98,11 +98,11 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Those whose time to be spoken of has run out. */
+    /** Lists withdrawals whose time for confirmation has ended. */
     elapsed: (now: Date, limit: number) =>
       all().where('state', '=', 'paid-out').where('receive_by', '<=', now).orderBy('receive_by').limit(limit).execute(),
 
-    /** The steps of some, the oldest first. */
+    /** Lists the steps of withdrawals, oldest first. */
     steps: (withdrawals: readonly string[]) =>
       withdrawals.length === 0
         ? Promise.resolve<StepRecord[]>([])
@@ -115,7 +115,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
             .orderBy('version')
             .execute(),
 
-    /** What an account has asked for since the first moment of a day. */
+    /** Returns what an account has requested since the start of a day. */
     requestedSince: async (account: string, from: Date): Promise<RequestedToday> => {
       const { amount, times } = await db
         .selectFrom('withdrawals')
@@ -130,6 +130,6 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Merchants with withdrawals whose time to be spoken of has run out. */
+/** Lists merchants with withdrawals whose time for confirmation has ended. */
 export const merchantsWithElapsedWithdrawals = (db: Database) =>
   db.selectFrom('withdrawals').select('merchant').distinct().where('state', '=', 'paid-out').where('receive_by', '<=', new Date()).execute()
