@@ -18,8 +18,8 @@ export async function deliverMessage(store: VendorStore, operator: Operator, mes
       if (error instanceof NoResponseError) return undefined
       throw error
     })
-    if (said === undefined || retryableErrors.has(said.error)) return undefined
-    if (said.answer !== undefined && 'balance' in said.answer) balance = said.answer.balance
+    if (response === undefined || retryableErrors.has(response.error)) return undefined
+    if (response.answer !== undefined && 'balance' in response.answer) balance = response.answer.balance
   }
   await messagesOf(store).done(message.id)
   return balance

@@ -91,9 +91,9 @@ const createMessage = ({ brand, ...roundKey }: RoundKey, calls: readonly DueCall
 export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProtocol, win: bigint): Message {
   const names = protocol.movements(roundKey.round)
   const { player, round } = roundKey
-  const win: DueCall = { call: 'win', asked: { transaction: names.win, player, round, bet: names.bet, amount: String(win) } }
-  const close: DueCall = { call: 'close', asked: { transaction: names.close, player, round } }
-  return createMessage(roundKey, protocol.closes ? [...(win > 0n ? [won] : []), closed] : [won])
+  const winCall: DueCall = { call: 'win', asked: { transaction: names.win, player, round, bet: names.bet, amount: String(win) } }
+  const closeCall: DueCall = { call: 'close', asked: { transaction: names.close, player, round } }
+  return createMessage(roundKey, protocol.closes ? [...(win > 0n ? [winCall] : []), closeCall] : [winCall])
 }
 
 /** Creates the message that voids a settled stake: its win becomes the stake, in minor units. */

@@ -65,7 +65,7 @@ export function forThePot(rules: HandRules): TableRules {
       const hands = dealHands(draw, rules, seats)
       const own = rules.rank(hands['you'] ?? [])
       const isBest = seats.slice(1).every((seat) => compareRanks(own, rules.rank(hands[seat] ?? [])) > 0)
-      return { hands, gives: best ? { ante: 380 } : {} }
+      return { hands, gives: isBest ? { ante: 380 } : {} }
     },
   }
 }
