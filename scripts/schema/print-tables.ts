@@ -17,8 +17,7 @@ interface Column {
 
 const header = `/*
  * Derived from the database and from scripts/schema/column-types.ts: \`npm run schema\` writes it, and a test keeps it
- * current. Whole numbers beyond 32 bits are \`bigint\`. A module declares a table of its own by declaration merging with
- * \`Tables\`.
+ * current. Whole numbers beyond 32 bits are \`bigint\`. A module declares its own tables by declaration merging with \`Tables\`.
  */`
 
 /** Prints the types of all tables for Kysely, in the order of their names and of their columns. */

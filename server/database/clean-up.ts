@@ -1,12 +1,11 @@
 import type { Database } from './database.ts'
 
-/** Deletes the rows of every brand that a module does not need any more at `now`. */
+/** Deletes the rows of every brand that a module no longer needs at `now`. */
 export type CleanUp = (db: Database, now: Date) => Promise<void>
 
 const dayMilliseconds = 86_400_000
 
 /**
- * Returns the moment so many days of 24 hours before `now`: rows are kept for a number of days, whatever the clocks of
- * their brand do.
+ * The moment a number of 24-hour days before `now`: retention does not depend on clock changes of a brand's time zone.
  */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)

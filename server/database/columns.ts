@@ -2,15 +2,15 @@ import type { ColumnType } from 'kysely'
 import type { AgentContractsQuery, Contract, Deposit, DepositChannel, Payee } from '../../src/generated/api.ts'
 
 /*
- * Types of columns that the schema does not tell: what JSON contains, and the words of texts without a constraint.
- * `scripts/schema/column-types.ts` says which column has which; `tables.ts` is derived from both.
+ * Column types that the schema does not define: the contents of JSON columns, and the values of text columns without a
+ * constraint. `scripts/schema/column-types.ts` assigns them to columns; `tables.ts` is derived from both.
  */
 
-/** A JSON column: parsed when it is read, text when it is written. */
+/** A JSON column: parsed when read, text when written. */
 export type Json<T> = ColumnType<T, string, string>
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
-/** Words by language code. */
+/** Texts by language code. */
 export type TextsByLanguage<T> = Readonly<Record<string, T>>
 export type Titles = TextsByLanguage<{ readonly title: string }>
 export type TitlesWithNotes = TextsByLanguage<{ readonly title: string; readonly note?: string }>
@@ -36,7 +36,7 @@ export type AnnouncementTexts = TextsByLanguage<{
 
 export type BonusState = 'open' | 'converted' | 'spent' | 'forfeited' | 'expired'
 
-/** How a lottery opens. */
+/** Initial view of a lottery. */
 export interface LotteryLaunch {
   readonly area: 'VN' | 'SEA'
   readonly view: 'betting' | 'lobby'
@@ -60,17 +60,17 @@ export interface CashbackPart {
 export type DepositState = Deposit['state']
 export type DepositKind = DepositChannel['kind']
 
-/** Another currency that is paid in, and the value of one unit of it in the brand's, as decimal text. */
+/** Another payment currency, and the value of one unit in the brand's currency, as decimal text. */
 export interface DepositUnit {
   readonly code: string
   readonly exponent: number
   readonly rate: string
 }
 
-/** Where a transfer goes that the player makes at their own bank. */
+/** Target of a bank transfer that the player makes. */
 export type DepositTarget = NonNullable<Deposit['payTo']>
 
-/** What a player was promised with a deposit. Amounts are minor units, as decimal text. */
+/** Terms of a bonus promised with a deposit. Amounts are minor units, as decimal text. */
 export interface DepositBonusTerms {
   readonly percent: number
   readonly most: string
@@ -81,17 +81,17 @@ export interface DepositBonusTerms {
   readonly first?: boolean
 }
 
-/** A bank or a network of wallets that money can be sent to. */
+/** A bank or wallet network that money can be sent to. */
 export interface PayoutChannelRow {
   readonly id: string
   readonly kind: Payee['kind']
   readonly name: string
-  /** The minimum and maximum length of a number there. */
+  /** Minimum and maximum length of an account number there. */
   readonly least: number
   readonly most: number
 }
 
 export type ContractKind = AgentContractsQuery['kind']
 
-/** The two sides of a contract: the agent above, and the one directly below. */
+/** The two parties of a contract: the upline agent and the direct downline. */
 export type ContractSide = Contract['side']

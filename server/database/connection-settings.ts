@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * What the driver and our SQL rely on. A database or a role may have other defaults (`alter database … set …`), with
- * which dates are not understood, days begin elsewhere, or nothing is written at all. `search_path` is left to the
- * role: it names the schema that the tables are in.
+ * Settings that the driver and our SQL rely on. A database or a role may have other defaults (`alter database … set …`)
+ * that break date parsing, shift day boundaries, or forbid writes. `search_path` is left to the role: it names the
+ * schema of the tables.
  */
 const relied = {
   DateStyle: 'ISO, MDY',
@@ -23,15 +23,15 @@ const relied = {
   transform_null_equals: 'off',
 } as const
 
-/** SQLSTATE of a statement that took longer than its limit. */
+/** SQLSTATE of a statement that exceeded its timeout. */
 const cancelled = '57014'
 const attempts = 20
 
 /**
- * Sets them on a new connection, with a limit for each statement in milliseconds (0 for none). By statements, not in
- * the startup message: a pooler between us and the server refuses parameters that it does not know. The limit of the
- * role may be too short for any statement on a busy machine, and may end the one behind that which lifts it: what was
- * ended by it is done again.
+ * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none). Uses statements
+ * instead of the startup message, because poolers reject unknown startup parameters. The role's own timeout may be too
+ * short for any statement on a busy machine and can cancel the statement that follows its removal, so cancelled
+ * statements are retried.
  */
 export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
   const all = Object.entries({ ...relied, statement_timeout: String(statementMilliseconds) })

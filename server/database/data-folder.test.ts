@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const nothing = { secretKey: undefined, payloadKey: undefined, controlToken: undefined }
 
 describe('openDataFolder', () => {
-  it('keeps what was made first, readable by its owner alone, also where many make it at the same moment', async () => {
+  it('keeps the first content, readable only by its owner, even under concurrent creation', async () => {
     const folder = await openDataFolder(join(root, 'deep/data'))
     const kept = await Promise.all(Array.from({ length: 10 }, (_, n) => folder.keep('secret', () => `made-${String(n)}`)))
     expect(new Set(kept).size).toBe(1)
@@ -20,7 +20,7 @@ describe('openDataFolder', () => {
     expect(statSync(join(folder.path, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('closes a secret that somebody has opened to others', async () => {
+  it('restricts a secret that was made readable by others', async () => {
     const folder = await openDataFolder(root)
     writeFileSync(join(root, 'secret'), 'known', { mode: 0o644 })
     expect(await folder.keep('secret', () => 'new')).toBe('known')
@@ -29,7 +29,7 @@ describe('openDataFolder', () => {
 })
 
 describe('openSecrets', () => {
-  it('gives each purpose a key of its own, the same at every start', async () => {
+  it('derives a separate key for each purpose, the same at every start', async () => {
     const folder = await openDataFolder(root)
     const [first, second] = [await openSecrets(folder, nothing), await openSecrets(folder, nothing)]
     expect(first.key('throttle')).toEqual(second.key('throttle'))
@@ -38,7 +38,7 @@ describe('openSecrets', () => {
     expect(first.payloadKey.kid).toMatch(/^[\w-]{43}$/)
   })
 
-  it('writes nothing of what is given from outside', async () => {
+  it('stores no secret that is given from outside', async () => {
     const folder = await openDataFolder(root)
     const { payloadKey } = await openSecrets(folder, nothing)
     rmSync(join(root, 'payload-key.json'))
@@ -50,7 +50,7 @@ describe('openSecrets', () => {
     expect(readdirSync(root)).not.toContain('payload-key.json')
   })
 
-  it('refuses a payload key that is no private P-256 key', async () => {
+  it('rejects a payload key that is not a private P-256 key', async () => {
     const folder = await openDataFolder(root)
     await expect(openSecrets(folder, { ...nothing, payloadKey: '{"kty":"RSA"}' })).rejects.toThrow('PAYLOAD_KEY must be a private EC key')
   })

@@ -3,22 +3,20 @@ import { access, chmod, constants, link, mkdir, readFile, rename, rm, writeFile 
 import { join } from 'node:path'
 import { StartError } from './errors.ts'
 
-/** The folder that everything lives in that a server keeps. */
+/** Folder with all persistent files of a server. */
 export interface DataFolder {
   readonly path: string
-  /** What stands in a file, or `undefined` where there is none. */
+  /** Returns the text of a file; `undefined` if it does not exist. */
   read(name: string): Promise<string | undefined>
-  /** Replaces a file in one step; only its owner can read it. */
+  /** Replaces a file atomically; only its owner can read it. */
   write(name: string, text: string): Promise<void>
-  /**
-   * What stands in the file; where there is none, what `make` gives, written first. Two servers at once agree on one.
-   */
+  /** Returns the text of a file. If it does not exist, `make` provides it; concurrent servers agree on one. */
   keep(name: string, make: () => string | Promise<string>): Promise<string>
 }
 
 /**
- * Opens the data folder, and makes it where it does not stand.
- * @throws StartError where it cannot be made or written to
+ * Opens the data folder, creating it if needed.
+ * @throws StartError if it cannot be created or written to
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await makeFolder(path)
@@ -49,7 +47,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 
 async function makeFolder(path: string): Promise<void> {
   try {
-    // Others may pass through, not look in: PostgreSQL runs as a user of its own where the server is root.
+    // Others may traverse the folder but not list it: PostgreSQL runs as a separate user if the server runs as root.
     await mkdir(path, { recursive: true, mode: 0o711 })
     await access(path, constants.W_OK)
   } catch (error) {

@@ -10,12 +10,12 @@ import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
 import type { Tables } from './tables.ts'
 
-/** The pool of connections, typed by the tables. Whole numbers of any size come as `bigint`, never as a float. */
+/** Typed query builder on the connection pool. 64-bit integers are read as `bigint`, never as a float. */
 export type Database = Kysely<Tables>
 
 const on = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
 
-/** The database as the platform itself asks it, and as each brand asks it in its turn. */
+/** The shared database: used directly by the platform, and by each brand through its share of the connections. */
 export class SharedDatabase extends Kysely<Tables> {
   readonly #pool: FairPool
 
@@ -24,26 +24,25 @@ export class SharedDatabase extends Kysely<Tables> {
     this.#pool = pool
   }
 
-  /** Kysely closes a pool only where it was asked something itself, and not what lends from it. */
+  /** Kysely closes a pool only if it was used directly, not if only scoped pools were. */
   override async destroy(): Promise<void> {
     await super.destroy()
     await this.#pool.end()
   }
 
-  /** The same database by a brand's share of the connections, with no rows but its own. */
+  /** The database for one brand: with its share of the connections, limited to its rows. */
   of(merchant: string): Database {
     return on(this.#pool.scoped(merchant, merchant))
   }
 
   /**
-   * The same database as somebody has it who keeps tables of their own in it and knows no others, by a share of their
-   * own.
+   * The database for an application with its own tables, unknown to the platform, and its own share of the connections.
    */
   forApplication<T>(application: string): Kysely<T> {
     return on<T>(this.#pool.scoped(application, allMerchants))
   }
 
-  /** The queue of jobs that lies in it. */
+  /** Opens the job queue in this database. */
   jobs(onError: (error: Error) => void, times?: JobTimes): Promise<JobStore> {
     return new JobStore(queueStatements(this.#pool.of('jobs')), onError, times).open()
   }
@@ -52,20 +51,20 @@ export class SharedDatabase extends Kysely<Tables> {
 const poolSize = 10
 const connectMilliseconds = 5_000
 const statementMilliseconds = 15_000
-/** A connection on which nothing has come for so long is probed: a server that vanished is noticed. */
+/** Idle time after which a connection is probed, to detect a server that vanished. */
 const keepAliveMilliseconds = 10_000
 
 export interface OpenOptions {
-  /** Migrations besides those of the platform. */
+  /** Migrations in addition to the platform's. */
   readonly sets?: readonly MigrationSet[]
-  /** Called by the role that migrates, before it does. Where it throws, no table has been changed. */
+  /** Called with the migrating role before migrations run. If it throws, no table has been changed. */
   readonly beforeMigrations?: (database: Database) => Promise<void>
 }
 
 /**
- * Opens the pool that serves, after the tables were brought up to date, those of the `sets` too. `onError` hears of
- * connections that broke while nobody used them.
- * @throws PostgresError where tables are missing and nobody was given who may make them
+ * Migrates the tables, including those of `sets`, and opens the pool that serves. `onError` receives errors of idle
+ * connections.
+ * @throws PostgresError if tables are missing and no role is configured that may create them
  */
 export async function openDatabase(
   urls: DatabaseUrls,
@@ -80,7 +79,7 @@ export async function openDatabase(
   } catch (error) {
     await database.destroy()
     if (!isUnavailable(error)) throw toMigrationError(error, urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL')
-    throw new PostgresError('The connection to PostgreSQL was lost while the tables were brought up to date. Start again.', {
+    throw new PostgresError('The connection to PostgreSQL was lost while the tables were being migrated. Start again.', {
       cause: error,
     })
   }
@@ -88,7 +87,7 @@ export async function openDatabase(
 
 interface PoolOptions {
   readonly max: number
-  /** How long one statement may take; 0 for as long as it takes. */
+  /** Timeout of a statement; 0 for none. */
   readonly statementMilliseconds: number
 }
 
@@ -110,30 +109,27 @@ function openPool(url: string, { max, statementMilliseconds: milliseconds }: Poo
     onConnect,
   })
   pool.on('error', onError)
-  // The pool listens only to connections that it has not lent. The error of a lent one that nobody listens to would end
-  // the process; whoever has it is told by the next statement, and the pool does not take it back.
+  // The pool listens only to idle connections. An unhandled error event of a connection in use would end the process;
+  // its user gets the error from the next statement, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** SQLSTATE of a statement that the role may not run. */
+/** SQLSTATE of a statement that the role may not execute. */
 const insufficientPrivilege = '42501'
 
-/**
- * Says in one sentence why the tables could not be brought up to date, where an operator can mend it; other errors stay
- * as they are.
- */
+/** Explains in one sentence why the migration failed, if an operator can fix it; returns other errors unchanged. */
 function toMigrationError(error: unknown, setting: string): unknown {
   if (!(error instanceof Error)) return error
   if (!('code' in error) || error.code !== insufficientPrivilege) return error
-  return new PostgresError(`${setting}: its role may not bring the tables up to date (${error.message}). ${ownerRemedy}`, { cause: error })
+  return new PostgresError(`${setting}: its role may not migrate the tables (${error.message}). ${ownerRemedy}`, { cause: error })
 }
 
 const ownerRemedy =
   'Name the role that owns the tables and the schema, in the same database as DATABASE_URL (docs/platform-authors-guide.md, "A cluster of your own").'
 
 interface UpdateOptions {
-  /** The pool that serves. */
+  /** The pool of the serving role. */
   readonly pool: pg.Pool
   readonly migrateUrl: string | undefined
   readonly sets: readonly MigrationSet[]
@@ -142,8 +138,8 @@ interface UpdateOptions {
 }
 
 /**
- * The owner of the tables changes them and says what who serves may do. Who serves does it only where nobody else was
- * named and it may.
+ * Migrates as the owner of the tables and grants privileges to the serving role. The serving role migrates only if no
+ * owner is configured and it has the privileges.
  */
 async function updateSchema({
   pool: serving,
@@ -168,7 +164,7 @@ async function updateSchema({
   }
 }
 
-/** The tables of another database would be brought up to date, and this one would stay as it is. */
+/** Throws if both roles connect to different databases: the migration would leave the serving one unchanged. */
 async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<void> {
   const nameOf = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''

@@ -9,29 +9,29 @@ import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { RepeatedJob } from '../queue/repeated-job.ts'
 import { runPostgres } from './run-postgres.ts'
 
-/** A PostgreSQL of our own, on this machine alone. */
+/** A PostgreSQL that the server runs itself, on this machine. */
 export interface EmbeddedPostgres {
-  /** As its superuser, whom nobody serves as. */
+  /** Connection URL of the superuser, which only sets up roles and databases. */
   readonly url: string
-  /** Resolves when it is down and its files are at rest. */
+  /** Resolves when PostgreSQL has stopped and its files are closed. */
   stop(): Promise<void>
 }
 
 interface Cluster {
   readonly folder: string
-  /** Whether the user that PostgreSQL runs as has no way to the folder. */
+  /** Whether the user that PostgreSQL runs as cannot traverse to the folder. */
   readonly closed: boolean
   readonly log: string
   readonly as: PostgresUser['as']
   readonly postgres: string
 }
 
-/** Where a program is started in the folder itself, this names the folder to it without a word of the folders above. */
+/** Path of the working directory: a program that is started in the folder can open it without access to its parents. */
 const here = '/proc/self/cwd'
 
 const superuser = 'livery'
 const startSeconds = 60
-/** How often it is looked whether it still runs. */
+/** Interval of the checks that PostgreSQL is running. */
 const watchMilliseconds = 1_000
 const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 const settings = {
@@ -42,16 +42,16 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   jit: 'off',
-  // Details of an error quote values, such as a username.
+  // Verbose errors include values, such as a username.
   log_error_verbosity: 'terse',
 }
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is made at the first start. One that a killed server left running is
- * stopped first. The caller holds the folder's lock. It runs in a session of its own: a Ctrl-C reaches the server,
- * which stops it when it is done with it. Where root's data folder is closed to the user that PostgreSQL runs as, it is
- * started inside the folder, which needs no way there.
- * @throws PostgresError where it cannot run here
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start. An instance that a killed server left
+ * running is stopped first. The caller holds the folder's lock. PostgreSQL runs in a separate session, so that Ctrl-C
+ * reaches only the server, which stops it when it has finished. If root's data folder is closed to the user that
+ * PostgreSQL runs as, it is started inside the folder, which requires no access to the path.
+ * @throws PostgresError if PostgreSQL cannot run here
  */
 export async function startEmbedded(dataDir: string, password: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const user = await findPostgresUser()
@@ -65,7 +65,7 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
   const cluster: Cluster = { folder, closed, log: join(dataDir, 'postgres.log'), as: user.as, postgres }
   await stopPostmaster(folder)
   if (!(await exists(folder))) {
-    log('Making the database …')
+    log('Creating the database …')
     await makeCluster(cluster, initdb, password)
   }
   const port = await start(cluster)
@@ -79,22 +79,19 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
   }
 }
 
-/** Starts it again, on its port, whenever it has ended without being told to. */
+/** Restarts PostgreSQL on the same port if it ends unexpectedly. */
 function watchCluster(cluster: Cluster, port: number, log: (line: string) => void): RepeatedJob {
   const restart = async (): Promise<void> => {
     if (await findPostmaster(cluster.folder)) return
-    log('PostgreSQL has ended. Starting it again …')
+    log('PostgreSQL has ended unexpectedly. Restarting it …')
     if (await startOn(cluster, port)) log('PostgreSQL is running again.')
   }
-  const watch = new RepeatedJob(watchMilliseconds, restart, (error) => log(`PostgreSQL could not be started again: ${String(error)}`))
+  const watch = new RepeatedJob(watchMilliseconds, restart, (error) => log(`PostgreSQL could not be restarted: ${String(error)}`))
   watch.start()
   return watch
 }
 
-/**
- * Made aside and moved into place when whole: a server that is killed meanwhile leaves nothing that looks like a
- * database.
- */
+/** Creates the cluster in a temporary folder and renames it, so that a killed server leaves no incomplete database. */
 async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string, password: string): Promise<void> {
   const draft = `${folder}.new`
   const passwordFile = `${folder}.password`
@@ -108,7 +105,7 @@ async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string,
     const args = [...paths, `--username=${superuser}`, '--auth=scram-sha-256', ...locale, '--no-instructions']
     const child = await runPostgres({ program: initdb, args, as, cwd: draft, log, input: input.fd })
     await child.left
-    if (child.process.exitCode !== 0) throw new PostgresError(`The database could not be made:\n${await tail(log)}`)
+    if (child.process.exitCode !== 0) throw new PostgresError(`The database could not be created:\n${await tail(log)}`)
   } finally {
     await input.close()
     await rm(passwordFile)
@@ -117,8 +114,8 @@ async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string,
 }
 
 /**
- * Another program may take the free port before PostgreSQL does, and a killed one's children may still be leaving: both
- * pass.
+ * Retries with another port: another program may take a free port first, and child processes of a killed PostgreSQL may
+ * still be exiting.
  */
 async function start(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
@@ -130,7 +127,7 @@ async function start(cluster: Cluster): Promise<number> {
 }
 
 async function startOn({ folder, closed, log, as, postgres }: Cluster, port: number): Promise<boolean> {
-  // Its command names the folder either way: that is how the one that runs on it is found.
+  // The command line names the folder in both cases, so that the running instance can be found.
   const all = closed ? { ...settings, 'livery.folder': folder } : settings
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', closed ? here : folder, '-p', String(port), ...options]

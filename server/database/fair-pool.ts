@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { FairQueue } from '../queue/fair-queue.ts'
 import { type Scope, scopedClient } from './row-security.ts'
 
-/** So many connections are never one brand's alone: whoever asks next does not wait for what that brand asks. */
+/** Connections that a single brand can never occupy, so that another brand does not wait for it. */
 const spare = 2
 const patienceMilliseconds = 5_000
 const waiting = { all: 10_000, brand: 2_000, address: 2_000 }
@@ -13,7 +13,7 @@ interface LendingPool {
   end(): Promise<void>
 }
 
-/** Connections that brand after brand is given, so that none waits behind all that another has asked. */
+/** Distributes connections among brands in turn, so that no brand waits behind the whole backlog of another. */
 export class FairPool {
   readonly #pool: pg.Pool
   readonly #queue: FairQueue
@@ -24,7 +24,7 @@ export class FairPool {
     this.#queue = new FairQueue({ atOnce: size, ofOneBrand: size - spare, waiting, milliseconds: patienceMilliseconds, busy })
   }
 
-  /** The connections as one brand has them; the platform's own work has no brand's name. */
+  /** The connections of one brand; the platform's own work uses the empty name. */
   of(brand: string): LendingPool {
     return {
       connect: async () => {
@@ -40,21 +40,20 @@ export class FairPool {
     }
   }
 
-  /** The same, for statements that read and write the rows of `scope` alone. */
+  /** Same, for statements that read and write only the rows of `scope`. */
   scoped(brand: string, scope: Scope): PostgresPool {
     const pool = this.of(brand)
     return { connect: async () => scopedClient(await pool.connect(), scope), end: () => this.end() }
   }
 
-  /** Closes every connection, once they have come back. */
+  /** Closes every connection once it has been released. */
   end(): Promise<void> {
     return (this.#ended ??= this.#pool.end())
   }
 }
 
 /**
- * A connection whose return to the pool ends the turn. The pool makes `release` anew each time that it lends a
- * connection.
+ * Wraps a connection so that releasing it frees the slot. The pool replaces `release` each time it lends a connection.
  */
 function releasing(client: pg.PoolClient, end: () => void): pg.PoolClient {
   const release = client.release.bind(client)
@@ -65,4 +64,4 @@ function releasing(client: pg.PoolClient, end: () => void): pg.PoolClient {
   return client
 }
 
-const busy = (): Error => Object.assign(new Error('Too many wait for a connection to the database.'), { code: '53300' })
+const busy = (): Error => Object.assign(new Error('Too many requests are waiting for a database connection.'), { code: '53300' })

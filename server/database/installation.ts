@@ -3,16 +3,16 @@ import type { Database } from './database.ts'
 
 type Mode = 'demo' | 'production'
 
-/** What the database as a whole belongs to. Of servers that record at the same moment, the first one counts. */
+/** Properties of the whole database. If servers record concurrently, the first one wins. */
 export const installationOf = (db: Database) => ({
-  /** Returns the mode on record; undefined for a database that no server has started on. It may have no tables. */
+  /** Returns the recorded mode; `undefined` for a database without tables or without a recorded mode. */
   readMode: async (): Promise<Mode | undefined> => {
     const { rows } = await sql<{ exists: boolean }>`select to_regclass('installation') is not null as exists`.execute(db)
     if (rows[0]?.exists !== true) return undefined
     return (await db.selectFrom('installation').select('mode').executeTakeFirst())?.mode
   },
 
-  /** Returns the mode on record, which is the given one where there was none. */
+  /** Records the mode unless one is recorded, and returns the recorded one. */
   recordMode: async (mode: Mode): Promise<Mode> => {
     await db
       .insertInto('installation')
@@ -22,7 +22,7 @@ export const installationOf = (db: Database) => ({
     return (await db.selectFrom('installation').select('mode').executeTakeFirstOrThrow()).mode
   },
 
-  /** Returns the fingerprint on record, which is the given one where there was none. */
+  /** Records the fingerprint unless one is recorded, and returns the recorded one. */
   recordFingerprint: async (name: string, fingerprint: Buffer): Promise<Buffer> => {
     await db
       .insertInto('secret_fingerprints')

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { CompiledQuery, type Kysely, type PostgresPool } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The schema that the queue has its tables in. */
+/** Schema of the queue's tables. */
 export const jobSchema = 'jobs'
 
 /**
- * The kinds of jobs, and how patient each is. A job whose server has died is given to another after `expireInSeconds`;
- * one that failed comes again after a pause that doubles. In all, a message is tried for more than a day.
+ * Kinds of jobs with their retry policies. A job whose server died is given to another after `expireInSeconds`; a
+ * failed one is retried after an exponentially growing pause. A message is retried for more than a day in total.
  */
 const queues = {
   message: { expireInSeconds: 60, retryLimit: 14, retryDelay: 5, retryBackoff: true },
@@ -21,15 +21,15 @@ const queues = {
 export type JobName = keyof typeof queues
 export const jobNames = Object.keys(queues) as JobName[]
 
-/** A job that was taken. What is in it has left the database as JSON. */
+/** A fetched job. Its data is parsed JSON. */
 export interface StoredJob {
   readonly id: string
   readonly data: unknown
 }
 
 /**
- * How the queue asks: on connections of a pool, with PostgreSQL's own types. What it has begun and could not end is
- * undone before the connection goes back.
+ * Executes the queue's statements on connections of a pool, with the default type parsers. An unfinished transaction is
+ * rolled back before the connection is released.
  */
 export const queueStatements = (pool: PostgresPool): PgBoss.Db => ({
   executeSql: async (text, values) => {
@@ -47,7 +47,7 @@ export const queueStatements = (pool: PostgresPool): PgBoss.Db => ({
 
 const quiet = { schema: jobSchema, supervise: false, schedule: false } as const
 
-/** Brings the queue's tables up to date, as who owns them, and makes its kinds of jobs known. */
+/** Migrates the queue's tables, as their owner, and creates its queues. */
 export async function installJobs(db: PgBoss.Db): Promise<void> {
   const boss = await new PgBoss({ ...quiet, db }).start()
   for (const name of jobNames) {
@@ -57,7 +57,7 @@ export async function installJobs(db: PgBoss.Db): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Whether the queue's tables are those that this server asks for. */
+/** Whether the queue's tables match this version. */
 export async function hasJobs(db: PgBoss.Db): Promise<boolean> {
   const boss = new PgBoss({ ...quiet, db, migrate: false })
   try {
@@ -71,14 +71,14 @@ export async function hasJobs(db: PgBoss.Db): Promise<boolean> {
   }
 }
 
-/** How often jobs of servers that died are looked for, and how long one has before it counts as such. */
+/** Interval of the search for jobs of dead servers, and the time after which a job counts as such. */
 export interface JobTimes {
   readonly maintainSeconds: number
-  /** In place of the time of its kind. */
+  /** Overrides the expiry of the job's kind. */
   readonly expireSeconds?: number
 }
 
-/** The queue as a server asks it that may make no tables. */
+/** The queue for the serving role, which may not create tables. */
 export class JobStore {
   readonly #boss: PgBoss
   readonly #times: JobTimes
@@ -95,8 +95,8 @@ export class JobStore {
   }
 
   /**
-   * Leaves a job, as a part of the transaction that `db` may be. With `slot` there is one of its key in so many
-   * seconds, whoever leaves it; `false` says that there was one already.
+   * Enqueues a job, within the transaction of `db` if given. With `slot`, at most one job per key is enqueued in the
+   * slot's seconds by any server; returns `false` if there already was one.
    */
   async put(name: JobName, data: object, { db, slot }: { readonly db?: Kysely<Tables>; readonly slot?: JobSlot } = {}): Promise<boolean> {
     const id = await this.#boss.send(name, data, {
@@ -107,7 +107,7 @@ export class JobStore {
     return id !== null
   }
 
-  /** A job that nobody else has from now on; nothing where none waits, or where the database is not there. */
+  /** Fetches a job exclusively; `undefined` if none is waiting or the database is unavailable. */
   async take(name: JobName): Promise<StoredJob | undefined> {
     return (await this.#boss.fetch<object>(name))[0]
   }
@@ -116,7 +116,7 @@ export class JobStore {
     return this.#boss.complete(name, id)
   }
 
-  /** Says why in words that name nobody: they are kept. */
+  /** Marks a job as failed. The reason is stored, so it must not contain personal data. */
   failed(name: JobName, id: string, why: string): Promise<void> {
     return this.#boss.fail(name, id, { why })
   }

@@ -7,20 +7,20 @@ import type { Tenant } from './tenant.ts'
  * 2. Everything else: the row that the transaction is about, such as a bet, a deposit or a reward, and the bonuses and
  *    wallets of these accounts.
  *
- * The account row serialises everything that moves an account's money, so that no order among the rest matters. House
- * accounts have no balance and are never locked.
+ * The account row serialises everything that moves an account's money, so the order of the other locks does not matter.
+ * House accounts have no balance and are never locked.
  */
 
-/** A transaction locks rows against the global order: beside another one that keeps to it, it could deadlock. */
+/** A transaction locks rows against the global order, which could deadlock with a transaction that follows it. */
 export class LockOrderError extends Error {
   override readonly name = 'LockOrderError'
 }
 
 interface HeldLocks {
   readonly accounts: Set<string>
-  /** What was locked first beside accounts. */
+  /** The first row that was locked other than accounts. */
   other?: string
-  /** The accounts were locked: no others are. */
+  /** Whether the accounts have been locked, after which no others may be. */
   isComplete: boolean
 }
 
@@ -37,13 +37,13 @@ function locksOf(db: Tenant['db']): HeldLocks {
 
 type Transaction = Pick<Tenant, 'db'>
 
-/** Whether a transaction holds all of these accounts. */
+/** Whether a transaction has locked all of these accounts. */
 export const holdsAccounts = ({ db }: Transaction, accounts: readonly string[]): boolean =>
   db.isTransaction && accounts.every((id) => locksOf(db).accounts.has(id))
 
 /**
- * Notes that a transaction locks accounts. Outside production it asserts that it may: it has locked nothing yet, or
- * holds them already. Call it before the accounts are locked.
+ * Records that a transaction locks accounts. Call it before locking them. Outside production it asserts that the
+ * transaction has locked nothing yet, or holds these accounts already.
  * @throws LockOrderError
  */
 export function noteAccountLocks(trx: Transaction, accounts: readonly string[]): void {
@@ -58,8 +58,8 @@ export function noteAccountLocks(trx: Transaction, accounts: readonly string[]):
 }
 
 /**
- * Notes that a transaction locks another row that money depends on, such as "the deposit 5f0c…": no account is locked
- * after it.
+ * Records that a transaction locks another row that money depends on, such as "the deposit 5f0c…". No account may be
+ * locked after it.
  */
 export function noteRowLock(trx: Transaction, row: string): void {
   if (trx.db.isTransaction) locksOf(trx.db).other ??= row
@@ -77,7 +77,7 @@ export function assertAccountsLocked(trx: Transaction, accounts: readonly string
   noteRowLock(trx, row)
 }
 
-/** Notes that a transaction has inserted an account: nobody else can hold it or wait for it. */
+/** Records that a transaction has inserted an account, which no other transaction can lock. */
 export function noteNewAccount(trx: Transaction, account: string): void {
   if (trx.db.isTransaction) locksOf(trx.db).accounts.add(account)
 }

@@ -14,7 +14,7 @@ const write = (holder: object | string) =>
   writeFileSync(join(folder, 'server.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
 describe('lockFolder', () => {
-  it('holds the folder for this process, says where it listens, and gives it back', async () => {
+  it('locks the folder for this process, publishes its address, and releases the lock', async () => {
     const lock = await lockFolder(folder)
     await lock.announce('http://127.0.0.1:1')
     expect(await readHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:1' })
@@ -24,7 +24,7 @@ describe('lockFolder', () => {
     await (await lockFolder(folder)).release()
   })
 
-  it('takes over what a dead process left, and what a crash left unfinished', async () => {
+  it('takes over the lock of a dead process, and an incomplete lock file', async () => {
     const child = spawn(process.execPath, ['-e', ''])
     const pid = child.pid ?? 0
     await new Promise((resolve) => child.once('exit', resolve))
@@ -36,14 +36,14 @@ describe('lockFolder', () => {
     }
   })
 
-  it('takes over from a process that only has the number of the one that wrote the lock', async () => {
+  it('takes over from an unrelated process with the same process id', async () => {
     write({ pid: process.pid, born: 'another time' })
     const lock = await lockFolder(folder)
     expect(await readHolder(folder)).toMatchObject({ pid: process.pid })
     await lock.release()
   })
 
-  it('lets one of many at the same moment have a folder whose holder is dead, however often', async () => {
+  it('lets exactly one of many concurrent processes take over from a dead one, every time', async () => {
     const dead = { pid: 2 ** 22 - 1, born: 'never' }
     for (let round = 0; round < 100; round++) {
       write(dead)
@@ -55,7 +55,7 @@ describe('lockFolder', () => {
     }
   })
 
-  it('takes over from one that died while it took over', async () => {
+  it('takes over from a process that died during a takeover', async () => {
     const child = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => child.once('exit', resolve))
     const left = JSON.stringify({ pid: 2 ** 22 - 1, born: 'never' })

@@ -5,17 +5,17 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './errors.ts'
 
-/** Who holds a data folder. */
+/** The process that holds a data folder. */
 export interface Holder {
   readonly pid: number
-  /** Tells this process from a later one with the same number. */
+  /** Start time of the process, which distinguishes it from a later one with the same id. */
   readonly born: string
-  /** Where it listens, once it does. */
+  /** Address that it listens on, once it does. */
   readonly address?: string
 }
 
 export interface FolderLock {
-  /** Says where the holder listens, for the command line to find it. */
+  /** Writes the address that the holder listens on, for the command line to find it. */
   announce(address: string): Promise<void>
   release(): Promise<void>
 }
@@ -28,14 +28,13 @@ export class FolderBusyError extends StartError {
     readonly holder: Holder,
   ) {
     super(
-      `Another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.`,
+      `Another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}) already uses ${folder}. Stop it, or start this one with another DATA_DIR.`,
     )
   }
 }
 
 /**
- * Does nothing if no running server uses the folder. It can be used the next moment: who starts a server takes the
- * lock.
+ * Throws if a running server uses the folder. The check does not lock it: a server takes the lock when it starts.
  * @throws FolderBusyError
  */
 export async function expectFree(folder: string): Promise<void> {
@@ -46,9 +45,9 @@ export async function expectFree(folder: string): Promise<void> {
 const fileOf = (folder: string): string => join(folder, 'server.lock')
 
 /**
- * Takes a data folder for this process. A lock that a dead process left is taken over; a process is the one that wrote
- * the lock only when its number and its time of birth both agree.
- * @throws FolderBusyError where another server is alive
+ * Locks a data folder for this process. The lock of a dead process is taken over; a process is the holder only if both
+ * its id and its start time match.
+ * @throws FolderBusyError if another server is running
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = fileOf(folder)
@@ -72,9 +71,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Makes the draft the lock, or answers who is alive and has it or is about to. What the dead left is replaced by
- * whoever holds a second lock, which is named after just those words and taken in this same way: while it is held
- * nobody else replaces them, and once they are gone they never come back.
+ * Links the draft as the lock, or returns the live process that holds the lock or is about to take it. The content of a
+ * dead lock is replaced under a second lock, which is named after exactly that content and taken in the same way: while
+ * it is held, no other process replaces the content, and once replaced that content never reappears.
  */
 async function take(file: string, draft: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -96,22 +95,22 @@ async function take(file: string, draft: string): Promise<Holder | undefined> {
     }
     await rm(turn, { force: true })
   }
-  throw new Error(`The lock ${file} cannot be taken.`)
+  throw new Error(`The lock ${file} could not be taken in 20 attempts.`)
 }
 
-/** Who holds the folder according to its lock, alive or not. */
+/** The holder according to the lock file, running or not. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
   return parse(await readFile(fileOf(folder), 'utf8').catch(() => ''))
 }
 
-/** Whether the process that wrote the lock still runs. */
+/** Whether the process that wrote the lock is still running. */
 export function isAlive(holder: Holder): boolean {
   return birthOf(holder.pid) === holder.born
 }
 
 /**
- * When a process was born, as its system says it; `undefined` where there is none, empty where the system does not
- * tell.
+ * Start time of a process in the format of its system; `undefined` if the process does not exist, empty if the system
+ * does not report it.
  */
 function birthOf(pid: number): string | undefined {
   try {
@@ -130,7 +129,7 @@ function birthOf(pid: number): string | undefined {
 
 const bootId = (): string => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/`
 
-/** Field 22 of /proc/<pid>/stat, proc(5); the name in field 2 may hold spaces. A zombie counts as dead. */
+/** Field 22 of /proc/<pid>/stat, proc(5); the name in field 2 may contain spaces. A zombie counts as dead. */
 function statField(stat: string): string {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') throw new Error('dead')

@@ -3,9 +3,9 @@ import { type Kysely, Migrator } from 'kysely'
 import { PostgresError } from './errors.ts'
 import { readMigrations } from './read-migrations.ts'
 
-/** Migrations of tables that belong to a part of their own, recorded apart from those of the platform. */
+/** Migrations of a separate set of tables, with a history apart from the platform's. */
 export interface MigrationSet {
-  /** Letters of the name of the table that records what has run: `kysely_<name>_migration`. */
+  /** Part of the name of the history table: `kysely_<name>_migration`. */
   readonly name: string
   /** The folder of the migrations. */
   readonly folder: string
@@ -13,7 +13,7 @@ export interface MigrationSet {
 
 const platformFolder = join(import.meta.dirname, 'migrations')
 
-/** Creates the migrators of the platform's tables and of each set, in the order in which they run. */
+/** Creates the migrators of the platform's tables and of each set, in execution order. */
 export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]): readonly Migrator[] => [
   new Migrator({ db, provider: { getMigrations: () => readMigrations(platformFolder) } }),
   ...sets.map(
@@ -28,8 +28,8 @@ export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]
 ]
 
 /**
- * Runs the migrations that have not run yet.
- * @throws PostgresError if the database has one that this version does not know
+ * Runs the pending migrations.
+ * @throws PostgresError if the database has a migration that this version does not know
  */
 export async function runMigrations(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest()

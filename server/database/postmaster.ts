@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** Contents of `postmaster.pid` of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -12,8 +12,8 @@ export interface Postmaster {
 }
 
 /**
- * The PostgreSQL that runs on a database folder, if one does. A file that a dead one left, or that another program's
- * process matches by chance, counts as none.
+ * Finds the PostgreSQL that runs on a database folder. A file left by a dead process, or whose process id now belongs
+ * to another program, is ignored.
  */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -22,7 +22,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid: Number(pid), port: Number(port), ready: status.trim() === 'ready' }
 }
 
-/** Stops it: first without waiting for clients, then at once. What was committed stays either way. */
+/** Stops PostgreSQL: first a fast shutdown, then an immediate one. Committed data is safe in both cases. */
 export async function stopPostmaster(folder: string): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 15],
@@ -33,7 +33,7 @@ export async function stopPostmaster(folder: string): Promise<void> {
     process.kill(running.pid, signal)
     if (await isGone(folder, seconds)) return
   }
-  throw new Error(`The PostgreSQL that runs on ${folder} does not stop.`)
+  throw new Error(`The PostgreSQL that runs on ${folder} did not stop.`)
 }
 
 async function isGone(folder: string, seconds: number): Promise<boolean> {

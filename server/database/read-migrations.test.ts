@@ -32,7 +32,7 @@ async function statementsOf(name: string): Promise<readonly string[]> {
   return statements
 }
 
-it('a migration is a file of SQL, a folder of them in the order of their names, or a module', async () => {
+it('reads SQL files, folders of SQL files in the order of their names, and modules', async () => {
   write({
     '0001-baseline/02-b.sql': 'select 2',
     '0001-baseline/01-a.sql': 'select 1',
@@ -46,9 +46,9 @@ it('a migration is a file of SQL, a folder of them in the order of their names, 
 })
 
 it.each(['export const none = 1', `export const a = { up: async () => undefined }\nexport const b = 1`])(
-  'a module that exports something else is refused: %s',
+  'rejects a module with other exports: %s',
   async (text) => {
     write({ '0001-wrong.ts': text })
-    await expect(readMigrations(folder)).rejects.toThrow(`${join(folder, '0001-wrong.ts')} has to export one migration.`)
+    await expect(readMigrations(folder)).rejects.toThrow(`${join(folder, '0001-wrong.ts')} must export exactly one migration.`)
   },
 )

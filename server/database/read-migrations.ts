@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Reads the migrations of a folder, by their names without the extension, which give the order. A migration is a file
- * of SQL, a folder of such files, which run in the order of their names, or a module that exports one migration. One
- * that has been released is never changed: the next change is a new one.
- * @throws Error where a module does not export exactly one migration
+ * Reads the migrations of a folder, ordered by their names without extension. A migration is an SQL file, a folder of
+ * SQL files that run in the order of their names, or a module that exports one migration. A released migration is never
+ * changed: later changes are new migrations.
+ * @throws Error if a module does not export exactly one migration
  */
 export async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^index\.|\.test\.ts$/.test(name))
@@ -33,6 +33,6 @@ const sqlMigration = (files: readonly string[]): Migration => ({
 async function importMigration(path: string): Promise<Migration> {
   const module = (await import(pathToFileURL(path).href)) as Readonly<Record<string, Migration>>
   const [migration, ...more] = Object.values(module)
-  if (typeof migration?.up !== 'function' || more.length > 0) throw new Error(`${path} has to export one migration.`)
+  if (typeof migration?.up !== 'function' || more.length > 0) throw new Error(`${path} must export exactly one migration.`)
   return migration
 }

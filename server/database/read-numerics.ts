@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Reads values of the type `numeric(p, 0)` as `bigint`, as the column or the cast in the query says; other scales stay
- * decimal text. What is computed, such as a sum, has no scale until the query casts it.
+ * Parses values of the type `numeric(p, 0)` to `bigint`, as declared by the column or a cast in the query; other scales
+ * stay decimal text. Computed values, such as sums, have no scale unless the query casts them.
  * @throws Error if a column of the result is `numeric` without a scale
  */
 export function readNumerics<R extends pg.QueryResult>(result: R): R {

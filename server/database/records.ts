@@ -6,7 +6,7 @@ type Row<T extends keyof Tables> = Selectable<Tables[T]>
 /** One account. */
 export type AccountRecord = Row<'accounts'>
 
-/** What the platform holds true of a brand, besides its members. */
+/** Settings of a brand. */
 export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' | 'content_seeded' | 'content_digest'> {
   readonly edition: bigint | null
   readonly flags: readonly Pick<Row<'flags'>, 'flag' | 'enabled'>[]
@@ -17,5 +17,5 @@ export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' 
   readonly services: readonly Pick<Row<'customer_services'>, 'kind' | 'title' | 'path'>[]
 }
 
-/** Where money goes, as it is shown and as it is paid to. */
+/** Columns of a payee: the masked details for display, and the encrypted ones for payment. */
 export type SealedPayeeColumns = Pick<Row<'payees'>, 'kind' | 'name' | 'shown' | 'holder_shown' | 'sealed'>

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Where the database is, by the role that asks. */
+/** Connection URLs of the database, by role. */
 export interface DatabaseUrls {
-  /** As who serves: owns nothing, and only adds to journals. */
+  /** For the serving role, which owns nothing and can only append to journals. */
   readonly serve: string
-  /** As who owns the tables and changes them; where it is not given, who serves has to. */
+  /** For the owner of the tables, which migrates them; if missing, the serving role has to. */
   readonly migrate?: string | undefined
 }
 
-/** The roles of a database of our own. A cluster of somebody's own may call them otherwise. */
+/** Roles in the embedded PostgreSQL. In an external cluster they may have other names. */
 export const roles = { migrate: 'livery_owner', serve: 'livery_serve' } as const
 
 const weak = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
-/** What a superuser says once in a cluster. */
+/** Statements that a superuser runs once per cluster. */
 export const clusterStatements = (password: (role: string) => string): readonly string[] =>
   Object.values(roles).map((role) => `create role ${role} ${weak} password '${password(role)}'`)
 
 /**
- * What a superuser says once in the database that they are for. What the tables allow is granted whenever they were
- * brought up to date.
+ * Statements that a superuser runs once in the database of the roles. Table privileges are granted after every
+ * migration.
  */
 export const databaseStatements = (database: string): readonly string[] => [
   `revoke all on database ${database} from public`,
@@ -32,8 +32,8 @@ export const databaseStatements = (database: string): readonly string[] => [
 ]
 
 /**
- * Makes the roles in a PostgreSQL of our own, with passwords that are new at each start and stand nowhere. They get
- * back what they are made with: a role may set its own password and settings.
+ * Creates the roles in the embedded PostgreSQL, with passwords that are generated at each start and stored nowhere.
+ * Existing roles are reset, because a role can change its own password and settings.
  */
 export async function openRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
@@ -55,7 +55,7 @@ export async function openRoles(superuserUrl: string): Promise<Record<keyof type
   return { serve: as(roles.serve), migrate: as(roles.migrate) }
 }
 
-/** Gives a database to the roles, and with it what a superuser, who served before there were roles, has made in it. */
+/** Transfers a database to the roles, including objects that the superuser created before the roles existed. */
 export async function giveDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
   await asSuperuser(superuserUrl, async (request) => {
@@ -63,9 +63,7 @@ export async function giveDatabase(superuserUrl: string): Promise<void> {
   })
 }
 
-/**
- * `reassign owned` refuses the superuser that a cluster was made with. A table's indexes, types and triggers follow it.
- */
+/** `reassign owned` does not work for the bootstrap superuser. Indexes, types and triggers follow their table. */
 const handOver = `do $$
 declare item text;
 begin
@@ -90,7 +88,7 @@ async function asSuperuser(
   work: (request: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(url)
-  // The statement that is under way fails with it.
+  // The statement in progress rejects with the same error.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -2,20 +2,20 @@ import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } f
 import type pg from 'pg'
 import { readNumerics } from './read-numerics.ts'
 
-/** Whose rows a connection reads and writes: those of one merchant, by its code, or those of all. */
+/** Rows that a connection can read and write: those of one merchant, by its code, or of all. */
 export type Scope = string
 export const allMerchants: Scope = '*'
 
 const setting = 'livery.merchant'
 const policy = 'rows_of_merchant'
 
-/** What each connection is set to outside of transactions. */
+/** Current scope of each connection outside of transactions. */
 const scopes = new WeakMap<pg.ClientBase, Scope>()
 
 /**
- * A connection on which statements read and write the rows of `scope` alone. A transaction is set to it with the
- * statement that begins it. Other statements go by the connection's own setting, which is sent where it served another
- * merchant before.
+ * Wraps a connection so that its statements read and write only the rows of `scope`. For transactions the scope is set
+ * together with the statement that begins them. For other statements it is a session setting, which is sent when the
+ * connection last served another scope.
  */
 export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolClient {
   let inTransaction = false
@@ -39,13 +39,13 @@ export function scopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolC
 }
 
 /**
- * Lets every table that has a column `merchant` show and take only rows of the merchant that its connection is set to.
- * Run by the owner of the tables, whom no policy restricts, whenever they were brought up to date: no new table is
- * forgotten. A table that has its policy is not touched, so that a start locks nothing that a running server uses.
+ * Enables row-level security on every table with a column `merchant`, so that it is limited to the merchant that the
+ * connection is scoped to. Runs after every migration as the owner of the tables, whom policies do not restrict. Tables
+ * that already have their policy are not touched, so that a start takes no locks that affect running servers.
  */
 export async function protectRows(owner: Kysely<unknown>): Promise<void> {
   await owner.transaction().execute(async (db) => {
-    // Of two servers that start at the same moment one waits.
+    // Concurrent starts take turns.
     await sql`select pg_advisory_xact_lock(hashtext('livery row security'))`.execute(db)
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
@@ -57,7 +57,7 @@ export async function protectRows(owner: Kysely<unknown>): Promise<void> {
       const table = sql.table(name)
       await sql`alter table ${table} enable row level security`.execute(db)
       await sql`drop policy if exists ${sql.id(policy)} on ${table}`.execute(db)
-      // A case is taken for half of the rows: of another condition the planner expects next to none.
+      // The planner estimates that a CASE matches half of the rows, and that other conditions match almost none.
       await sql`create policy ${sql.id(policy)} on ${table} using (
         case current_setting(${sql.lit(setting)}, true) when merchant then true when ${sql.lit(allMerchants)} then true else false end
       )`.execute(db)

@@ -7,22 +7,22 @@ export interface PostgresRun {
   readonly args: readonly string[]
   readonly as: PostgresUser['as']
   readonly cwd: string
-  /** The file that all it says is added to. */
+  /** File that its output is appended to. */
   readonly log: string
-  /** What it reads; nothing where it is not given. */
+  /** File descriptor of its input; empty if not given. */
   readonly input?: number
 }
 
 export interface RunningPostgres {
   readonly process: ChildProcess
-  /** Resolves when it has ended, however soon that was. */
+  /** Resolves when the program has ended, however early. */
   readonly left: Promise<void>
 }
 
-/** What Windows needs to start a program, and everybody to find one. */
+/** Variables that Windows needs to start a program, and every system to find one. */
 const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
 
-/** Nothing of the server's own: its environment holds keys. */
+/** Excludes the server's own environment, which contains keys. */
 const environment = (): Record<string, string> => ({
   ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   LANG: 'C',
@@ -31,8 +31,8 @@ const environment = (): Record<string, string> => ({
 })
 
 /**
- * Starts a program of PostgreSQL's in a session of its own. The folder is entered before the user is changed: it may be
- * closed to that user.
+ * Starts a program of PostgreSQL in a new session. It changes to the folder before it changes the user, who may have no
+ * access to that folder.
  */
 export async function runPostgres({ program, args, as, cwd, log, input }: PostgresRun): Promise<RunningPostgres> {
   const out = await open(log, 'a', 0o600)

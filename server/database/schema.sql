@@ -284,17 +284,17 @@ comment on column accounts.type is '0 player; 1, 2, 41, 42 agent; 4 guest.';
 comment on column accounts.side is 'The side on which it may log in.';
 comment on column accounts.upline is 'The agent directly above.';
 comment on column accounts.affiliate_code is 'The register link that it came by.';
-comment on column accounts.profile is 'What else was given at registration, by field.';
+comment on column accounts.profile is 'Further registration data, by field.';
 comment on column accounts.email_key is 'The e-mail address as it is compared.';
 comment on column accounts.mobile_key is 'The phone number in E.164.';
 comment on column accounts.password_default is 'Whether the password is there to be changed, such as one that came by e-mail.';
 comment on column accounts.mobile_login is 'Whether the phone number is a name to log in with.';
-comment on column accounts.password_own is 'Whether the owner knows the password; not if the platform created one that nobody knows.';
+comment on column accounts.password_own is 'Whether the owner knows the password; false if the platform generated it.';
 comment on column accounts.security_stamp is 'Raised by whatever ends the account''s sessions: nothing that was granted with an older stamp is valid.';
-comment on column accounts.unclaimed is 'Whether the platform created its name and password with a click and nobody has used them since.';
+comment on column accounts.unclaimed is 'Whether the account was created with one click and has not been used since.';
 comment on column accounts.mobile_proven_at is 'When the phone number was shown to be its owner''s.';
 comment on column accounts.email_proven_at is 'When the e-mail address was shown to be its owner''s.';
-comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if somebody else created the account.';
+comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if another person created the account.';
 comment on column accounts.terms is 'The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand''s maximum.';
 comment on column accounts.frozen_by is 'The agent above who disabled it; null if an operator did.';
 CREATE INDEX accounts_by_affiliate_code ON accounts USING btree (merchant, affiliate_code) WHERE (affiliate_code IS NOT NULL);
@@ -348,7 +348,7 @@ create table activities (
   constraint activities_who_check CHECK ((who = ANY (ARRAY['all'::text, 'players'::text, 'agents'::text])))
 );
 alter table activities enable row level security;
-comment on table activities is 'What can be done at promotions: the rules of each.';
+comment on table activities is 'Activities of promotions, with their rules.';
 comment on column activities.id is 'The id of the promotion.';
 comment on column activities.amount is 'Minor units, or whole points; of an envelope the smallest amount.';
 comment on column activities.most_amount is 'The largest amount of an envelope.';
@@ -418,7 +418,7 @@ create table adjustments (
 );
 alter table adjustments enable row level security;
 comment on table adjustments is 'Corrections of a player''s money by operators: above the limit of the brand another operator confirms them.';
-comment on column adjustments.amount is 'Minor units; negative if it is taken away.';
+comment on column adjustments.amount is 'Minor units; negative for a deduction.';
 CREATE INDEX adjustments_by_time ON adjustments USING btree (merchant, asked_at DESC);
 create policy rows_of_merchant on adjustments using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on adjustments to livery_serve;
@@ -514,7 +514,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (merchant, seq)
 );
 alter table audit_log enable row level security;
-comment on table audit_log is 'What happened to whose account: a journal in which the keyed hash of each row covers the row before.';
+comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the row before.';
 comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Rows without it keep their hash.';
 CREATE INDEX audit_log_by_account ON audit_log USING btree (merchant, account, seq) WHERE (account IS NOT NULL);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -570,11 +570,11 @@ create table bets (
   constraint bets_win_check CHECK ((win >= (0)::numeric))
 );
 alter table bets enable row level security;
-comment on table bets is 'Stakes with vendors and what they came to. Amounts are minor units.';
+comment on table bets is 'Bets with vendors and their outcomes. Amounts are minor units.';
 comment on column bets.vendor is 'The vendor''s code.';
 comment on column bets.round is 'The vendor''s id of the round.';
 comment on column bets.transaction is 'The vendor''s id of the call that placed it.';
-comment on column bets.wallet is 'What it was played from: the main wallet, or that of the vendor.';
+comment on column bets.wallet is 'The wallet that it was placed from: the main wallet, or that of the vendor.';
 comment on column bets.bonus_stake is 'How much of the stake was bonus.';
 comment on column bets.asked_at is 'When the vendor was last asked what became of it.';
 comment on column bets.revision is 'That of the last correction after it was settled; 0 if there was none.';
@@ -641,11 +641,11 @@ create table bonuses (
 );
 alter table bonuses enable row level security;
 comment on table bonuses is 'Bonuses of players. Amounts and turnover are minor units.';
-comment on column bonuses.kind is 'What it was given for: the purpose of its transfer.';
+comment on column bonuses.kind is 'The purpose of the transfer that granted it.';
 comment on column bonuses.grant_key is 'The idempotency key of that transfer.';
 comment on column bonuses.holds_withdrawals is 'Whether the player''s own money cannot be withdrawn either until the turnover is done.';
-comment on column bonuses.balance is 'What the bonus wallet holds of it: 0 once it is closed.';
-comment on column bonuses.staked is 'What lies on open bets, also after it is closed.';
+comment on column bonuses.balance is 'Its share of the bonus wallet: 0 once it is closed.';
+comment on column bonuses.staked is 'Amount on open bets, also after the bonus is closed.';
 CREATE INDEX bonuses_by_account ON bonuses USING btree (merchant, account, created_at);
 CREATE INDEX bonuses_ending ON bonuses USING btree (ends_at) WHERE (state = 'open'::text);
 CREATE INDEX bonuses_open ON bonuses USING btree (merchant, account, created_at) WHERE (state = 'open'::text);
@@ -720,7 +720,7 @@ create table cashbacks (
 alter table cashbacks enable row level security;
 comment on table cashbacks is 'Cashback that was claimed, once for each account and day.';
 comment on column cashbacks.amount is 'Minor units.';
-comment on column cashbacks.parts is 'What it was computed from, by category.';
+comment on column cashbacks.parts is 'Breakdown by category.';
 create policy rows_of_merchant on cashbacks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on cashbacks to livery_serve;
 
@@ -820,7 +820,7 @@ create table debts (
   constraint debts_amount_check CHECK ((amount >= (0)::numeric))
 );
 alter table debts enable row level security;
-comment on table debts is 'What players owe after corrections of settled bets.';
+comment on table debts is 'Debts of players after corrections of settled bets.';
 comment on column debts.amount is 'Minor units.';
 create policy rows_of_merchant on debts using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on debts to livery_serve;
@@ -1007,9 +1007,9 @@ comment on column deposits.request_key is 'The idempotency key of the request; t
 comment on column deposits.bonus_terms is 'The bonus that the player was promised.';
 comment on column deposits.details is 'What the player entered, by field.';
 comment on column deposits.proof is 'The id of an upload.';
-comment on column deposits.paid is 'What was actually paid.';
+comment on column deposits.paid is 'Amount actually paid.';
 comment on column deposits.credited is 'How much of it has been credited.';
-comment on column deposits.mark is 'What was unusual about the payment.';
+comment on column deposits.mark is 'Irregularity of the payment.';
 comment on column deposits.origin is 'Where the payer''s browser sees the brand, for the gateway.';
 comment on column deposits.language is 'The payer''s language (BCP 47), for the gateway.';
 CREATE INDEX deposits_by_account ON deposits USING btree (merchant, account, created_at DESC, id);
@@ -1142,7 +1142,7 @@ create table installation (
   constraint installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text]))),
   constraint installation_only_row_check CHECK (only_row)
 );
-comment on table installation is 'What the database as a whole belongs to: one row, written by the first start.';
+comment on table installation is 'Settings of the whole database: one row, written by the first start.';
 grant delete, insert, select, update on installation to livery_serve;
 
 create table known_networks (
@@ -1240,7 +1240,7 @@ create table mission_claims (
   constraint mission_claims_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id) ON DELETE CASCADE
 );
 alter table mission_claims enable row level security;
-comment on table mission_claims is 'What players have claimed of missions, once in each period.';
+comment on table mission_claims is 'Claimed missions, once in each period.';
 comment on column mission_claims.first_day is 'The first day of the period.';
 comment on column mission_claims.day is 'The day on which it was claimed.';
 CREATE INDEX mission_claims_by_day ON mission_claims USING btree (merchant, day, account);
@@ -1278,7 +1278,7 @@ comment on column missions.categories is 'Of stakes and bets, the categories tha
 comment on column missions.target is 'Minor units of money, else a number.';
 comment on column missions.amount is 'Minor units, or points.';
 comment on column missions.turnover is 'How many times money has to be staked.';
-comment on column missions.score is 'What it adds to the leaderboard.';
+comment on column missions.score is 'Score added to the leaderboard.';
 create policy rows_of_merchant on missions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on missions to livery_serve;
 
@@ -1425,7 +1425,7 @@ create table play_days (
 alter table play_days enable row level security;
 alter table play_days set (fillfactor=80);
 comment on table play_days is 'Sums of a player''s bets of a day with a vendor in a category, derived from bets. Stakes and wins are minor units.';
-comment on column play_days.placed is 'Bets placed on the day. What became of these, whenever that was, is in `ended` or `returned`.';
+comment on column play_days.placed is 'Bets placed on the day. Their outcome, on whichever day, is in `ended` or `returned`.';
 comment on column play_days.ended is 'Bets placed on the day that are settled.';
 comment on column play_days.returned is 'Bets placed on the day that were rolled back.';
 comment on column play_days.settled is 'Bets settled on the day, whenever they were placed.';
@@ -1520,7 +1520,7 @@ create table points_rewards (
   constraint points_rewards_stock_check CHECK ((stock >= 0))
 );
 alter table points_rewards enable row level security;
-comment on table points_rewards is 'What points buy.';
+comment on table points_rewards is 'Rewards that can be bought with points.';
 comment on column points_rewards.amount is 'Minor units.';
 comment on column points_rewards.requirement is 'Minor units that an account has to have staked.';
 create policy rows_of_merchant on points_rewards using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1538,8 +1538,8 @@ create table points_settings (
   constraint points_settings_turnover_check CHECK ((turnover > (0)::numeric))
 );
 alter table points_settings enable row level security;
-comment on table points_settings is 'What points are worth and what earns them.';
-comment on column points_settings.ratio_points is 'So many points are worth `ratio_amount`.';
+comment on table points_settings is 'Value of points, and how they are earned.';
+comment on column points_settings.ratio_points is 'Number of points worth `ratio_amount`.';
 comment on column points_settings.ratio_amount is 'Minor units.';
 comment on column points_settings.turnover is 'Minor units that have to be staked for one point; null: play earns none.';
 create policy rows_of_merchant on points_settings using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1655,7 +1655,7 @@ create table referral_settings (
   constraint referral_settings_turnover_check CHECK ((turnover >= 0))
 );
 alter table referral_settings enable row level security;
-comment on table referral_settings is 'What a friend brings.';
+comment on table referral_settings is 'Rewards for inviting friends.';
 comment on column referral_settings.deposited is 'Minor units that a friend has to pay in within `days`.';
 comment on column referral_settings.staked is 'Minor units that a friend has to stake within `days`.';
 comment on column referral_settings.inviter is 'Minor units that the inviter gets.';
@@ -1790,9 +1790,9 @@ END) AND ((kind <> 'free-spins'::text) OR ((stake > (0)::numeric) AND ((spins >=
   constraint rewards_turnover_check CHECK (((turnover >= 0) AND (turnover <= 100)))
 );
 alter table rewards enable row level security;
-comment on table rewards is 'What members were given, once for each source and key.';
+comment on table rewards is 'Rewards of members, once for each source and key.';
 comment on column rewards.name is 'The activity or mission of the source.';
-comment on column rewards.key is 'What it is given once for, such as a period.';
+comment on column rewards.key is 'Key under which it is given once, such as a period.';
 comment on column rewards.currency is 'The brand''s, or that of points.';
 comment on column rewards.amount is 'Minor units, or whole points; of free spins what all of them are worth.';
 comment on column rewards.turnover is 'How many times the money, or what free spins win, has to be staked.';
@@ -1899,12 +1899,12 @@ create table settlements (
   constraint settlements_missed_check CHECK ((missed = ANY (ARRAY['bet'::text, 'profitLoss'::text, 'members'::text, 'nothing'::text])))
 );
 alter table settlements enable row level security;
-comment on table settlements is 'What a contract came to in a period, once. Amounts are minor units.';
+comment on table settlements is 'Settlements of contracts, one for each period. Amounts are minor units.';
 comment on column settlements.upline is 'Who pays.';
 comment on column settlements.downline is 'Who is paid.';
-comment on column settlements.stake is 'What the team of the agent below has staked.';
-comment on column settlements.lost is 'What the team has lost of it; negative if it won.';
-comment on column settlements.members is 'How many of the team have played.';
+comment on column settlements.stake is 'Stakes of the downline’s team.';
+comment on column settlements.lost is 'Net loss of the team; negative if it won.';
+comment on column settlements.members is 'Number of active players of the team.';
 comment on column settlements.missed is 'Why the amount is 0.';
 CREATE INDEX settlements_by_downline ON settlements USING btree (merchant, downline, kind, ends_at DESC, id);
 CREATE INDEX settlements_by_upline ON settlements USING btree (merchant, upline, kind, ends_at DESC, id);
@@ -2046,7 +2046,7 @@ create table transfers (
 alter table transfers enable row level security;
 comment on table transfers is 'Movements of money: a journal.';
 comment on column transfers.fingerprint is 'Tells whether a repeated key asks for the same again.';
-comment on column transfers.reference is 'What it belongs to, such as the id of a deposit.';
+comment on column transfers.reference is 'The record that it belongs to, such as the id of a deposit.';
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transfers_keep BEFORE TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 create policy rows_of_merchant on transfers using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -2181,7 +2181,7 @@ create table waiting_logins (
 );
 alter table waiting_logins enable row level security;
 comment on table waiting_logins is 'Logins with the right password that need extra verification.';
-comment on column waiting_logins.sealed is 'What the login needs once it is verified, encrypted.';
+comment on column waiting_logins.sealed is 'Data for completing the login once it is verified, encrypted.';
 CREATE INDEX waiting_logins_by_end ON waiting_logins USING btree (expires_at);
 create policy rows_of_merchant on waiting_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on waiting_logins to livery_serve;
@@ -2199,7 +2199,7 @@ create table wins (
 );
 alter table wins enable row level security;
 comment on table wins is 'The board of winners.';
-comment on column wins.winner is 'The account, or an entry of the seed: nobody is on the board twice.';
+comment on column wins.winner is 'The account, or an entry of the seed; each is on the board only once.';
 comment on column wins.name is 'The masked username.';
 comment on column wins.amount is 'Minor units.';
 CREATE INDEX wins_by_time ON wins USING btree (merchant, won_at);
@@ -2310,10 +2310,10 @@ alter table withdrawals enable row level security;
 comment on table withdrawals is 'Withdrawals, with the payee as it was then.';
 comment on column withdrawals.key is 'The idempotency key of the request.';
 comment on column withdrawals.amount is 'Minor units, as are `fee` and `due`.';
-comment on column withdrawals.due is 'What is still to be paid out.';
+comment on column withdrawals.due is 'Amount still to be paid out.';
 comment on column withdrawals.receipt is 'How it counts as received.';
 comment on column withdrawals.paid is 'Whether it was paid out at least once.';
-comment on column withdrawals.receive_by is 'When it counts as received if nobody says otherwise.';
+comment on column withdrawals.receive_by is 'When it counts as received unless the player reports otherwise.';
 comment on column withdrawals.version is 'Rises with each step: a request to move a withdrawal says which version it has seen.';
 CREATE INDEX withdrawals_by_account ON withdrawals USING btree (merchant, account, requested_at, id);
 CREATE INDEX withdrawals_by_state ON withdrawals USING btree (merchant, state, requested_at);

@@ -1,6 +1,6 @@
 /*
  * Derived from the database and from scripts/schema/column-types.ts: `npm run schema` writes it, and a test keeps it
- * current. Whole numbers beyond 32 bits are `bigint`. A module declares a table of its own by declaration merging with
+ * current. Whole numbers beyond 32 bits are `bigint`. A module declares its own tables by declaration merging with
  * `Tables`.
  */
 
@@ -144,7 +144,7 @@ interface AccountsTable {
   upline: string | null
   /** The register link that it came by. */
   affiliate_code: string | null
-  /** What else was given at registration, by field. */
+  /** Further registration data, by field. */
   profile: Json<Record<string, string>>
   password_expired: Generated<boolean>
   first_login_at: Date | null
@@ -157,17 +157,17 @@ interface AccountsTable {
   password_default: Generated<boolean>
   /** Whether the phone number is a name to log in with. */
   mobile_login: Generated<boolean>
-  /** Whether the owner knows the password; not if the platform created one that nobody knows. */
+  /** Whether the owner knows the password; false if the platform generated it. */
   password_own: Generated<boolean>
   /** Raised by whatever ends the account's sessions: nothing that was granted with an older stamp is valid. */
   security_stamp: Generated<number>
-  /** Whether the platform created its name and password with a click and nobody has used them since. */
+  /** Whether the account was created with one click and has not been used since. */
   unclaimed: Generated<boolean>
   /** When the phone number was shown to be its owner's. */
   mobile_proven_at: Date | null
   /** When the e-mail address was shown to be its owner's. */
   email_proven_at: Date | null
-  /** When the owner accepted the terms; null if somebody else created the account. */
+  /** When the owner accepted the terms; null if another person created the account. */
   terms_accepted_at: Date | null
   /**
    * The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand's maximum.
@@ -177,7 +177,7 @@ interface AccountsTable {
   frozen_by: string | null
 }
 
-/** What can be done at promotions: the rules of each. */
+/** Activities of promotions, with their rules. */
 interface ActivitiesTable {
   merchant: string
   /** The id of the promotion. */
@@ -239,7 +239,7 @@ interface AdjustmentsTable {
   id: string
   request_key: string
   account: string
-  /** Minor units; negative if it is taken away. */
+  /** Minor units; negative for a deduction. */
   amount: bigint
   currency: string
   reason: string
@@ -305,7 +305,7 @@ interface AuditHeadsTable {
   hash: Buffer
 }
 
-/** What happened to whose account: a journal in which the keyed hash of each row covers the row before. */
+/** Account events: a journal in which the keyed hash of each row covers the row before. */
 interface AuditLogTable {
   merchant: string
   seq: bigint
@@ -328,7 +328,7 @@ interface AuthenticatorsTable {
   last_step: Generated<bigint>
 }
 
-/** Stakes with vendors and what they came to. Amounts are minor units. */
+/** Bets with vendors and their outcomes. Amounts are minor units. */
 interface BetsTable {
   merchant: string
   id: string
@@ -341,7 +341,7 @@ interface BetsTable {
   round: string
   /** The vendor's id of the call that placed it. */
   transaction: string
-  /** What it was played from: the main wallet, or that of the vendor. */
+  /** The wallet that it was placed from: the main wallet, or that of the vendor. */
   wallet: string
   currency: string
   stake: bigint
@@ -373,7 +373,7 @@ interface BonusesTable {
   merchant: string
   id: string
   account: string
-  /** What it was given for: the purpose of its transfer. */
+  /** The purpose of the transfer that granted it. */
   kind: string
   /** The idempotency key of that transfer. */
   grant_key: string
@@ -388,9 +388,9 @@ interface BonusesTable {
   created_at: Generated<Date>
   ends_at: Date | null
   closed_at: Date | null
-  /** What the bonus wallet holds of it: 0 once it is closed. */
+  /** Its share of the bonus wallet: 0 once it is closed. */
   balance: Generated<bigint>
-  /** What lies on open bets, also after it is closed. */
+  /** Amount on open bets, also after the bonus is closed. */
   staked: Generated<bigint>
 }
 
@@ -435,7 +435,7 @@ interface CashbacksTable {
   currency: string
   /** Minor units. */
   amount: bigint
-  /** What it was computed from, by category. */
+  /** Breakdown by category. */
   parts: Json<readonly CashbackPart[]>
   claimed_at: Generated<Date>
 }
@@ -485,7 +485,7 @@ interface CustomerServicesTable {
   path: string
 }
 
-/** What players owe after corrections of settled bets. */
+/** Debts of players after corrections of settled bets. */
 interface DebtsTable {
   merchant: string
   account: string
@@ -611,13 +611,13 @@ interface DepositsTable {
   pay_url: string | null
   /** The id of an upload. */
   proof: string | null
-  /** What was actually paid. */
+  /** Amount actually paid. */
   paid: Generated<bigint>
   /** How much of it has been credited. */
   credited: Generated<bigint>
   fees: Generated<bigint>
   bonus_given: Generated<bigint>
-  /** What was unusual about the payment. */
+  /** Irregularity of the payment. */
   mark: 'other-amount' | 'late' | 'twice' | null
   reason: string | null
   created_at: Generated<Date>
@@ -698,7 +698,7 @@ interface InboxStatesTable {
   removed_at: Date | null
 }
 
-/** What the database as a whole belongs to: one row, written by the first start. */
+/** Settings of the whole database: one row, written by the first start. */
 interface InstallationTable {
   only_row: Generated<boolean>
   mode: 'demo' | 'production'
@@ -766,7 +766,7 @@ interface LoginFailuresTable {
   blocked_until: Date | null
 }
 
-/** What players have claimed of missions, once in each period. */
+/** Claimed missions, once in each period. */
 interface MissionClaimsTable {
   merchant: string
   account: string
@@ -795,7 +795,7 @@ interface MissionsTable {
   amount: bigint
   /** How many times money has to be staked. */
   turnover: Generated<number>
-  /** What it adds to the leaderboard. */
+  /** Score added to the leaderboard. */
   score: number
   texts: Json<Titles>
   enabled: Generated<boolean>
@@ -892,7 +892,7 @@ interface PlayDaysTable {
   day: ColumnType<Date, Date | string>
   vendor: string
   category: string
-  /** Bets placed on the day. What became of these, whenever that was, is in `ended` or `returned`. */
+  /** Bets placed on the day. Their outcome, on whichever day, is in `ended` or `returned`. */
   placed: bigint
   placed_stake: bigint
   /** Bets placed on the day that are settled. */
@@ -949,7 +949,7 @@ interface PointsRedemptionsTable {
   decided_at: Date | null
 }
 
-/** What points buy. */
+/** Rewards that can be bought with points. */
 interface PointsRewardsTable {
   merchant: string
   id: string
@@ -965,10 +965,10 @@ interface PointsRewardsTable {
   position: number
 }
 
-/** What points are worth and what earns them. */
+/** Value of points, and how they are earned. */
 interface PointsSettingsTable {
   merchant: string
-  /** So many points are worth `ratio_amount`. */
+  /** Number of points worth `ratio_amount`. */
   ratio_points: bigint
   /** Minor units. */
   ratio_amount: bigint
@@ -1031,7 +1031,7 @@ interface ReferralCodesTable {
   code: string
 }
 
-/** What a friend brings. */
+/** Rewards for inviting friends. */
 interface ReferralSettingsTable {
   merchant: string
   /** Minor units that a friend has to pay in within `days`. */
@@ -1100,7 +1100,7 @@ interface RestrictedCountriesTable {
   country: string
 }
 
-/** What members were given, once for each source and key. */
+/** Rewards of members, once for each source and key. */
 interface RewardsTable {
   merchant: string
   id: string
@@ -1109,7 +1109,7 @@ interface RewardsTable {
   source: 'activity' | 'mission' | 'referral' | 'rank' | 'operator'
   /** The activity or mission of the source. */
   name: string
-  /** What it is given once for, such as a period. */
+  /** Key under which it is given once, such as a period. */
   key: string
   texts: Json<Titles>
   kind: 'money' | 'points' | 'free-spins'
@@ -1182,7 +1182,7 @@ interface SettlementCursorsTable {
   settled_to: Date
 }
 
-/** What a contract came to in a period, once. Amounts are minor units. */
+/** Settlements of contracts, one for each period. Amounts are minor units. */
 interface SettlementsTable {
   merchant: string
   id: string
@@ -1195,11 +1195,11 @@ interface SettlementsTable {
   starts_at: Date
   ends_at: Date
   currency: string
-  /** What the team of the agent below has staked. */
+  /** Stakes of the downline’s team. */
   stake: bigint
-  /** What the team has lost of it; negative if it won. */
+  /** Net loss of the team; negative if it won. */
   lost: bigint
-  /** How many of the team have played. */
+  /** Number of active players of the team. */
   members: number
   amount: bigint
   /** Why the amount is 0. */
@@ -1301,7 +1301,7 @@ interface TransfersTable {
   fingerprint: string
   purpose: string
   created_at: Generated<Date>
-  /** What it belongs to, such as the id of a deposit. */
+  /** The record that it belongs to, such as the id of a deposit. */
   reference: string | null
 }
 
@@ -1388,7 +1388,7 @@ interface WaitingLoginsTable {
   merchant: string
   id_hash: Buffer
   account: string
-  /** What the login needs once it is verified, encrypted. */
+  /** Data for completing the login once it is verified, encrypted. */
   sealed: Buffer
   method: string | null
   code_hash: Buffer | null
@@ -1402,7 +1402,7 @@ interface WaitingLoginsTable {
 interface WinsTable {
   merchant: string
   id: string
-  /** The account, or an entry of the seed: nobody is on the board twice. */
+  /** The account, or an entry of the seed; each is on the board only once. */
   winner: string
   /** The masked username. */
   name: string
@@ -1465,7 +1465,7 @@ interface WithdrawalsTable {
   /** Minor units, as are `fee` and `due`. */
   amount: bigint
   fee: bigint
-  /** What is still to be paid out. */
+  /** Amount still to be paid out. */
   due: bigint
   kind: PayeesTable['kind']
   name: string
@@ -1477,7 +1477,7 @@ interface WithdrawalsTable {
   receipt: 'confirmed' | 'elapsed' | 'forced' | null
   /** Whether it was paid out at least once. */
   paid: Generated<boolean>
-  /** When it counts as received if nobody says otherwise. */
+  /** When it counts as received unless the player reports otherwise. */
   receive_by: Date | null
   /** Rises with each step: a request to move a withdrawal says which version it has seen. */
   version: Generated<number>

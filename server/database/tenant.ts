@@ -3,41 +3,41 @@ import type { Database } from './database.ts'
 import { isConflict } from './errors.ts'
 import type { Browser, System } from './columns.ts'
 
-/** Where somebody is, as far as it is kept. */
+/** Location and client of a visitor, as far as they are stored. */
 interface Whereabouts {
   readonly country: string
   readonly browser: Browser
   readonly system: System
 }
 
-/** Whose turn it is where something is done for few at once. */
+/** The client for whom a queued operation runs. */
 interface TenantRequester {
-  /** Where who asks is, as far as one visitor has it. */
+  /** Network address of the client, as far as it identifies one visitor. */
   readonly address: string
-  /** Aborted once they have left. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
-/** One brand's part of the database. Every query goes through one, and so names its brand. */
+/** The database scoped to one brand. Every query goes through a tenant and so names its brand. */
 export interface Tenant {
   /** The merchant's code. */
   readonly code: string
   readonly db: Database
-  /** Where who asks is: what is opened for them says so. */
+  /** Location of the client, recorded in the sessions that are opened. */
   readonly from?: Whereabouts
-  /** Who asks; nobody where the platform or its operator does something by itself. */
+  /** The client; missing if the platform or its operator acts. */
   readonly requester?: TenantRequester
 }
 
-/** How long a transaction that conflicts with others is tried again. */
+/** How long a conflicting transaction is retried. */
 const retryMilliseconds = 10_000
 const maxPauseMilliseconds = 250
 
 /**
- * Does all of `work`, or nothing of it. What the database undid because it conflicted with another transaction is tried
- * again for 10 seconds, after growing pauses of up to a quarter of a second: `work` must touch nothing but the tenant
- * it is given. The transaction is `read committed`, which our statements are written for, whatever the database's
- * default. Within a transaction `work` is a part of that one.
+ * Runs `work` in a transaction. A transaction that conflicts with another is retried for 10 seconds, with growing
+ * pauses of up to a quarter of a second, so `work` must have no effects outside the tenant it is given. The isolation
+ * level is `read committed`, which our statements are written for, whatever the database's default. Within a
+ * transaction, `work` joins it.
  */
 export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   if (tenant.db.isTransaction) return work(tenant)

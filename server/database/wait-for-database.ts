@@ -5,21 +5,21 @@ import type { DatabaseUrls } from './roles.ts'
 
 export interface WaitOptions {
   readonly log: (line: string) => void
-  /** How long a server that does not answer is waited for. */
+  /** How long to wait for a server that does not answer. */
   readonly seconds: number
-  /** Ends the wait. */
+  /** Cancels the wait. */
   readonly signal?: AbortSignal | undefined
 }
 
 const pauseMilliseconds = 500
 const connectMilliseconds = 5_000
-/** What no waiting mends: the role or its password is refused, or the database does not exist. */
+/** Permanent failures: the role or its password is rejected, or the database does not exist. */
 const refusals = new Set(['28000', '28P01', '3D000'])
 
 /**
- * Resolves once PostgreSQL lets in each of the roles that were given. One that is down or still starting is tried
- * again.
- * @throws PostgresError naming the setting, where it did not answer in time, refuses the role, or has no such database
+ * Resolves once PostgreSQL accepts each of the given roles. A server that is down or starting is retried.
+ * @throws PostgresError naming the setting, if PostgreSQL does not answer in time, rejects the role, or has no such
+ * database
  */
 export async function waitForDatabase({ serve, migrate }: DatabaseUrls, options: WaitOptions): Promise<void> {
   await waitFor('DATABASE_URL', serve, options)
@@ -63,12 +63,12 @@ async function tryConnection(setting: string, url: string): Promise<{ readonly t
   }
 }
 
-/** The parts of the URL are not repeated: one of them is a password. */
+/** Errors do not quote the URL, which contains a password. */
 function openClient(setting: string, url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds })
   } catch (error) {
-    const why = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL' ? 'it is no URL' : String(error)
+    const why = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL' ? 'it is not a valid URL' : String(error)
     throw new PostgresError(`${setting} cannot be used: ${why}. Special characters in its password are written as %XX.`)
   }
 }

@@ -2,38 +2,38 @@ import { type GatewayMethod, gatewayMethods } from '../../src/generated/payment-
 
 export { gatewayMethods }
 
-/** Amounts are minor units as decimal text, of a currency with so many digits. */
+/** An amount in minor units as decimal text, and its currency with the number of decimals. */
 interface Sum {
   readonly amount: string
   readonly currency: string
   readonly exponent: number
 }
 
-/** What a merchant wants to be paid: `POST /orders`. The same order again is the same order. */
+/** Order of a merchant: `POST /orders`. Repeating an order returns the same order. */
 export interface Order extends Sum {
   readonly merchant: string
-  /** The merchant's own name of it. */
+  /** The merchant's id of the order. */
   readonly order: string
   readonly method: GatewayMethod
-  /** What the payer reads. */
+  /** The reference that the payer sees. */
   readonly reference: string
-  /** BCP 47. */
+  /** Language of the payer, as a BCP 47 tag. */
   readonly language: string
-  /** Where the payer's browser goes afterwards, however it went. What it says there proves nothing. */
+  /** Where the payer's browser goes afterwards, whatever the outcome. Its parameters prove nothing. */
   readonly returnUrl: string
-  /** Where the gateway says what was paid, until it is heard. */
+  /** Where the gateway sends payment notices, until one is acknowledged. */
   readonly notifyUrl: string
   readonly expiresAt: string
 }
 
-/** Where the payer pays: an address, or a path at the origin at which browsers reach the gateway. */
+/** Where the payer pays: a URL, or a path at the origin at which browsers reach the gateway. */
 export interface OpenedOrder {
   readonly payUrl: string
 }
 
-/** One attempt to pay, that came off or not. */
+/** A payment attempt, successful or not. */
 export interface Payment {
-  /** The gateway's name of it. */
+  /** The gateway's id of the payment. */
   readonly payment: string
   readonly status: 'paid' | 'failed'
   readonly amount: string
@@ -41,21 +41,21 @@ export interface Payment {
   readonly at: string
 }
 
-/** What the gateway says of a payment: more than once, late, and not always in the order in which it happened. */
+/** Notice of a payment. Notices can be repeated, late and out of order. */
 export interface Notice extends Payment {
   readonly merchant: string
   readonly order: string
 }
 
-/** An order as the gateway has it: `GET /orders?merchant=…&order=…`, or all since a moment with `&since=…`. */
+/** An order as known to the gateway: `GET /orders?merchant=…&order=…`, or all since a moment with `&since=…`. */
 export interface ListedOrder extends Sum {
   readonly order: string
   readonly payments: readonly Payment[]
 }
 
 /**
- * The headers of a message: when it was sent, in milliseconds, and the HMAC-SHA-256 of that, of what is asked and of
- * the body, under the key that both sides have.
+ * Headers of a message: the time of sending in milliseconds, and the HMAC-SHA-256 of the time, the request line and the
+ * body under the shared key.
  */
 export const timeHeader = 'x-gateway-time'
 export const signatureHeader = 'x-gateway-signature'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signatureHeader, timeHeader } from './gateway-contract.ts'
 
-/** What is signed: the method and the path with its query, and the body as it is sent. */
+/** Signed content: the method, the path with its query, and the raw body. */
 export interface Message {
   readonly method: string
   readonly path: string
@@ -13,13 +13,13 @@ const freshMilliseconds = 300_000
 const signatureOf = (key: Buffer, time: string, { method, path, body }: Message): Buffer =>
   createHmac('sha256', key).update(`${time}\n${method} ${path}\n${body}`).digest()
 
-/** The headers that a message goes with. */
+/** Returns the signature headers of a message. */
 export function signMessage(key: Buffer, message: Message, now = Date.now()): Readonly<Record<string, string>> {
   const time = String(now)
   return { [timeHeader]: time, [signatureHeader]: signatureOf(key, time, message).toString('hex') }
 }
 
-/** Whether a message is from whoever has the key, and of now. */
+/** Verifies the HMAC of a message, and that its time is recent. */
 export function holdsSignature(
   key: Buffer,
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -1,32 +1,31 @@
 /**
- * What a vendor and the operator say to each other over HTTP. Both ways alike, but for draws: `POST`, JSON, an amount
- * is whole minor units as text, and every call is signed.
+ * HTTP contract between a vendor and the operator. Except for draws, both directions use `POST`, JSON, amounts in minor
+ * units as text, and signed requests.
  *
- * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` of
- *   `walletRefusals`: 400 what is no such call, 401 what is not signed, 409 what is judged and refused, 503 what may be
- *   asked again. Whoever gets no answer, or 5xx, asks again with the same content: what has been answered once is
- *   answered alike for good, and moves nothing again.
+ * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` with
+ *   one of `walletRefusals`: 400 for an invalid request, 401 for an invalid signature, 409 for a refusal, 503 for a
+ *   failure that can be retried. Without a response, or after 5xx, the sender retries with the same content: an answer
+ *   is final, and a repetition moves nothing again.
  * - To the vendor: `<vendor>/bets/state`, `BetState`, and `<vendor>/bets/void`, `BetVoid`.
- * - To the vendor, by `GET` and unsigned, because it is everybody's to know: `<vendor>/draws/open`, `PublicDraw`.
+ * - To the vendor, by `GET` and unsigned because it is public: `<vendor>/draws/open`, `PublicDraw`.
  */
 export const statePath = '/bets/state'
 export const voidPath = '/bets/void'
 
-/** `?code=<the code of a game>&results=<how many>`: nothing of it changes before its `drawsAt`. */
+/** `?code=<game code>&results=<count>`: the response does not change before its `drawsAt`. */
 export const drawPath = '/draws/open'
 
-/** The most results that are told at once. */
+/** Maximum number of results in one response. */
 export const maxResults = 100
 
 /**
- * The headers of a signed call: which key, when in milliseconds since 1970, a text that is never used again, and the
- * signature.
+ * Headers of a signed request: key id, time in milliseconds since 1970, a nonce that is used once, and the signature.
  */
 export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce: 'livery-nonce', signature: 'livery-signature' } as const
 
 /**
- * What is signed with HMAC-SHA-256 under the key's secret, in lower-case hexadecimal: a line each, the body last, as it
- * is sent. `time` is in milliseconds since 1970.
+ * Text that is signed with HMAC-SHA-256 under the key's secret, as lowercase hexadecimal: one line each, and the raw
+ * body last. `time` is in milliseconds since 1970.
  */
 export const signedText = (message: {
   readonly method: string
@@ -36,59 +35,59 @@ export const signedText = (message: {
   readonly body: string
 }): string => [message.method, message.path, message.time, message.nonce, message.body].join('\n')
 
-/** How far the clock of who signs may be off. */
+/** Maximum clock difference of the signer. */
 export const clockToleranceMilliseconds = 300_000
 
-/** A secret that both sides sign with. An old one goes on for a while after a new one was made. */
+/** Secret that both sides sign with. After a rotation the previous key stays valid for a while. */
 export interface VendorKey {
   readonly id: string
   readonly secret: string
 }
 
-/** Which bet: by the vendor's own id of the call that placed it. */
+/** Identifies a bet by the vendor's transaction id. */
 interface BetName {
   readonly player: string
   readonly round: string
-  /** The `transaction` that it was placed with. */
+  /** The `transaction` of the request that placed the bet. */
   readonly bet: string
 }
 
-/** A movement has an id of the vendor's: the same one again is the same movement. */
+/** A movement with the vendor's id: a repeated id is the same movement. */
 interface Movement {
   readonly transaction: string
 }
 
-/** What has been played with, after a movement. */
+/** The playable balance after a movement. */
 interface PlayedBalance {
   readonly balance: string
 }
 
 /**
- * Free spins that the operator has given a player in one game: rounds at a stake that the operator bears. They stand in
- * the answer to `balance` until they are used up or expire.
+ * Free spins that the operator has given a player in one game: rounds at a stake paid by the operator. The answer to
+ * `balance` includes them until they are used up or expire.
  */
 export interface FreeSpins {
-  /** Names them in a bet. */
+  /** The id that a bet refers to. */
   readonly grant: string
   readonly left: number
-  /** What each is played at, in minor units. */
+  /** Stake of each spin, in minor units. */
   readonly stake: string
   /** When they expire, in ISO 8601. */
   readonly endsAt: string
 }
 
 export interface WalletCalls {
-  /** Takes a launch, once, and says who plays and how. */
+  /** Uses a launch token, once, and returns the player and the session. */
   readonly open: { readonly request: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
-  /** What a player can stake now, and the free spins that expire first in the game of the session. */
+  /** Returns the available balance, and the free spins in the session's game that expire first. */
   readonly balance: {
     readonly request: { readonly session: string }
     readonly answer: PlayedBalance & { readonly freeSpins?: FreeSpins | undefined }
   }
   /**
-   * Takes a stake, where the session is open and there is enough. A free round is a bet of 0: what it wins goes where
-   * the last stake before it came from, in its round or else in its game, or is the player's own where there was none.
-   * With `grant` it uses up one of the operator's free spins, and its amount is 0: the round is played at their stake.
+   * Takes a stake if the session is open and the balance suffices. A free round is a bet of 0: its win goes where the
+   * last stake before it came from, in its round or else in its game; without one, to the player's cash. With `grant`
+   * it uses one of the operator's free spins and its amount is 0: the round is played at their stake.
    */
   readonly bet: {
     readonly request: Movement & {
@@ -100,22 +99,21 @@ export interface WalletCalls {
     readonly answer: PlayedBalance
   }
   /**
-   * What a bet won; 0 where it was lost. Ends the bet, or, with vendors that close their rounds, adds to what it has
-   * won.
+   * Reports the win of a bet, 0 if lost. Settles the bet, or, with vendors that close their rounds, adds to its win.
    */
   readonly win: { readonly request: Movement & BetName & { readonly amount: string }; readonly answer: PlayedBalance }
-  /** Gives a stake back, as if it had not been placed. */
+  /** Returns a stake, as if the bet had not been placed. */
   readonly rollback: { readonly request: Movement & BetName; readonly answer: PlayedBalance }
   /**
-   * Corrects a bet that has ended: `amount` is all that it has won. Corrections of a bet are numbered from 1 on; one
-   * with a number that is not above the last is refused. What the player has spent of a win that is taken back becomes
-   * a debt, which is collected from later wins and deposits.
+   * Corrects a settled bet: `amount` is its total win. Corrections of a bet are numbered from 1; a number that is not
+   * above the last is refused. If the player has already spent a win that is taken back, the rest becomes a debt, which
+   * is collected from later wins and deposits.
    */
   readonly resettle: {
     readonly request: Movement & BetName & { readonly amount: string; readonly revision: string }
     readonly answer: PlayedBalance
   }
-  /** Ends the open bets of a round: of those vendors alone that close their rounds. */
+  /** Settles the open bets of a round. Only for vendors that close their rounds. */
   readonly close: {
     readonly request: Movement & { readonly player: string; readonly round: string }
     readonly answer: PlayedBalance
@@ -124,32 +122,32 @@ export interface WalletCalls {
 
 export type WalletCall = keyof WalletCalls
 
-/** The currency of a session, and how the operator's site writes its amounts, so that a game writes them alike. */
+/** Currency of a session, with the operator's formatting of amounts, which games use as well. */
 export interface SessionCurrency {
   readonly code: string
   readonly symbol: string
-  /** Digits of the minor unit. */
+  /** Decimals of the currency. */
   readonly exponent: number
-  /** Digits that are shown. */
+  /** Decimals that are shown. */
   readonly decimals: number
-  /** Where the symbol stands. */
+  /** Position of the symbol. */
   readonly placement: 'before' | 'after'
   readonly groupSeparator: string
   readonly decimalSeparator: string
 }
 
-/** What a player has opened: nothing of a name, a login or what else they have. */
+/** An opened session. It contains neither the player's name nor login data. */
 export interface OpenedSession {
-  /** What bets are placed in, while the player is logged in. */
+  /** Session that bets are placed in while the player is logged in. */
   readonly session: string
   /** The player's id at the operator. */
   readonly player: string
-  /** BCP 47. */
+  /** Language as a BCP 47 tag. */
   readonly language: string
-  /** The host of the operator's site, which alone may show the game. */
+  /** Host of the operator's site, the only one that may embed the game. */
   readonly host: string
   readonly currency: SessionCurrency
-  /** Nothing is staked in a trial: the vendor lends credits of its own. */
+  /** Whether this is a trial, in which nothing is staked and the vendor provides play credits. */
   readonly trial: boolean
   readonly lottery: {
     readonly area: 'VN' | 'SEA'
@@ -160,7 +158,7 @@ export interface OpenedSession {
   } | null
 }
 
-/** Why a call is refused. */
+/** HTTP status of each refusal. */
 export const walletRefusals = {
   bad_request: 400,
   not_signed: 401,
@@ -170,18 +168,18 @@ export const walletRefusals = {
   session_ended: 409,
   not_permitted: 409,
   not_enough: 409,
-  /** The free spins are used up or have expired, or are of another player or game. */
+  /** The free spins are used up, have expired, or belong to another player or game. */
   no_free_spin: 409,
   bet_unknown: 409,
-  /** It has been settled, or its round closed. */
+  /** The bet is settled, or its round closed. */
   bet_settled: 409,
-  /** It has not ended: there is nothing to correct. */
+  /** The bet is not settled: there is nothing to correct. */
   bet_open: 409,
-  /** A correction with this number, or a later one, has been made. */
+  /** This or a later correction has already been made. */
   revision_used: 409,
-  /** It was rolled back, for good. */
+  /** The bet was rolled back, which is final. */
   bet_returned: 409,
-  /** The id was used for a call of another content. */
+  /** The id was used for a request with other content. */
   id_used: 409,
   unavailable: 503,
 } as const
@@ -189,8 +187,8 @@ export const walletRefusals = {
 export type WalletRefusal = keyof typeof walletRefusals
 
 /**
- * What the operator asks about a bet that is open for too long. One that the vendor does not know is given back; of one
- * that it knows it says again, by its own calls, what it came to, or that is still to come.
+ * The operator's query about a bet that has been open too long. An unknown bet is rolled back; for a known one the
+ * vendor repeats its own requests with the outcome, or will send them.
  */
 export interface BetState {
   readonly request: { readonly brand: string; readonly vendor: string } & BetName
@@ -198,51 +196,50 @@ export interface BetState {
 }
 
 /**
- * The operator's request to void a bet that has ended, such as one on an event that did not count. The vendor corrects
- * what it has won to its stake, by `resettle`. `refused`: it does not know the bet, or it has not ended.
+ * The operator's request to void a settled bet, for example after a cancelled event. The vendor corrects its win to its
+ * stake with `resettle`. `refused`: the vendor does not know the bet, or it is not settled.
  */
 export interface BetVoid {
   readonly request: BetState['request']
   readonly answer: { readonly state: 'voided' | 'refused' }
 }
 
-/** A game as the operator names it. */
+/** A game as the operator lists it. */
 export interface OfferedGame {
-  /** The name that the vendor has for it. */
+  /** The vendor's name for the game. */
   readonly vendor: string
   readonly category: string
   readonly name: string
-  /** By language tag. */
+  /** Names by language tag. */
   readonly names: Readonly<Record<string, string>>
   readonly motif?: string
   readonly code?: string
-  /** Which of the vendor's rules it goes by, where its code does not say. */
+  /** The vendor's rules for the game, if its code does not determine them. */
   readonly rules?: string
 }
 
-/** What a vendor knows of the operator without asking: what it was handed when the two agreed. */
+/** The operator as configured at the vendor, without any request. */
 export interface Operator {
-  /** Where its wallet is. */
+  /** URL of the operator's wallet. */
   wallet(): string
-  /** The brand's key for one of this vendor's names. */
+  /** The key of a brand for one of this vendor's codes. */
   keyOf(brand: string, vendor: string): Promise<VendorKey | undefined>
   game(id: string): OfferedGame | undefined
-  /** Whether a site of the operator's stands at this host. */
+  /** Whether the host belongs to one of the operator's sites. */
   isSite(host: string): boolean
 }
 
 /**
- * A lottery as everybody may see it: its next draw and its last results, without any player's part. Moments are ISO
- * 8601.
+ * Public view of a lottery: its next draw and its last results, without player data. Times are ISO 8601.
  */
 export interface PublicDraw {
-  /** Whose results these are: games of other codes may go by the same draw. */
+  /** Name of the draw: games with other codes may share it. */
   readonly name: string
   readonly period: number
   readonly drawsAt: string
   readonly closesAt: string
   /** Seconds between two draws. */
   readonly every: number
-  /** The last first; the numbers as they are written. */
+  /** Latest first; numbers in their display format. */
   readonly opened: readonly { readonly period: number; readonly numbers: readonly string[]; readonly at: string }[]
 }

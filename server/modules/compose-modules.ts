@@ -45,7 +45,7 @@ export function jobsOf(platform: Platform): JobWork {
   return handlers as unknown as JobWork
 }
 
-/** The migrations of modules outside of the package, in the modules' order. */
+/** Migrations of modules outside the package, in the modules' order. */
 export const moduleMigrations: readonly MigrationSet[] = modules.flatMap(({ name, migrations: folder }) =>
   folder === undefined ? [] : [{ name: name.replaceAll('-', '_'), folder }],
 )
@@ -53,10 +53,10 @@ export const moduleMigrations: readonly MigrationSet[] = modules.flatMap(({ name
 /** The admin commands of the modules, by name. */
 export const moduleCommands: ControlCommands<Platform> = merge('admin command', ({ adminCommands }) => adminCommands)
 
-/** The values of `platform.json` that an operator reads and changes, by path. */
+/** Values of `platform.json` that operators read and change, by path. */
 export const platformValues: Readonly<Record<string, PlatformValues>> = merge('value', (module) => module.platformValues)
 
-/** What writes the initial rows of a new brand, in the modules' order. */
+/** Functions that insert the initial rows of a new brand, in the modules' order. */
 export const seeds: readonly Seed[] = modules.flatMap(({ seed }) => seed ?? [])
 
 /** Adds rows to a brand that an earlier version created without them. */
@@ -64,19 +64,19 @@ export const seedMissing: Seed = async (trx, config) => {
   for (const module of modules) await module.seedMissing?.(trx, config)
 }
 
-/** Deletes, of every brand, rows that nobody needs any more. */
+/** Deletes expired rows of every brand. */
 export async function cleanUp(db: Database): Promise<void> {
   const now = new Date()
   for (const { cleanup } of modules) await cleanup?.(db, now)
 }
 
 /**
- * Reads the settings that the database holds in place of `platform.json` and `content.json`, as these files write them,
- * in the configuration that they belong to.
+ * Reads the settings that the database holds instead of `platform.json` and `content.json`, in the format of these
+ * files, within the configuration they belong to.
  */
 export async function readLiveSettings(context: SettingsContext): Promise<object> {
   const all = { games: context.config.games, content: {}, platform: {} }
-  // One after the other: the tenant may be a transaction, which has one connection.
+  // Sequential: the tenant may be a transaction, which has one connection.
   for (const { settings } of modules) {
     const { content, platform } = (await settings?.(context)) ?? {}
     Object.assign(all.content, content)
@@ -85,10 +85,10 @@ export async function readLiveSettings(context: SettingsContext): Promise<object
   return all
 }
 
-/** Values of `platform.json` that an operator can change: their rules are read from the database instead. */
+/** Promises that operators can change: their rules are read from the database. */
 const changeable = /^(?:bonus|activity|registration|referral)\./
 
-/** Reads what a brand's rules promise now, by the names that texts refer to. */
+/** Reads the current promises of a brand's rules, by the names that texts refer to. */
 export async function readPromises(context: Pick<CallContext, 'tenant' | 'brand' | 'site'>): Promise<Promises> {
   const current = await Promise.all(modules.map(async ({ promises }) => promises?.(context)))
   const filed = Object.entries(promisesOf(context.brand.config)).filter(([name]) => !changeable.test(name))

@@ -9,7 +9,7 @@ import type { JobName, JobWork } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
-/** Work that a server repeats until it stops. */
+/** Job that a server repeats until it stops. */
 interface Schedule {
   /** Seconds between two runs; a run that takes longer delays the next. */
   readonly seconds: number
@@ -17,7 +17,7 @@ interface Schedule {
   readonly run: (platform: Platform & { readonly signal: AbortSignal }) => Promise<unknown>
 }
 
-/** Whose settings are read: of accounts, those that are named. */
+/** Selection of live settings: for accounts, only the named ones. */
 export interface SettingsContext {
   readonly tenant: Tenant
   readonly config: MerchantConfig
@@ -34,25 +34,28 @@ interface LiveSettings {
 export interface ServerModule {
   /** The name of its folder. */
   readonly name: string
-  /** The modules whose public functions it calls. They come before it, and import boundaries follow from this. */
+  /** The modules whose public functions it calls. They precede it, and import boundaries follow from this. */
   readonly dependsOn: readonly string[]
-  /** The folder of its migrations, for a module outside of the package: tables of its own, recorded apart. */
+  /**
+   * The folder of its migrations, for a module outside the package: it has its own tables and its own migration
+   * history.
+   */
   readonly migrations?: string
-  /** Handlers of the endpoints that it answers. */
+  /** Handlers of its endpoints. */
   readonly endpoints?: (platform: Platform) => Partial<CallHandlers<CallName>>
   readonly adminCommands?: ControlCommands<Platform>
-  /** The values of `platform.json` that an operator reads and changes, by path. `*` stands for the id of an entry. */
+  /** Values of `platform.json` that operators read and change, by path. `*` stands for the id of an entry. */
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
-  /** What the database holds in place of `platform.json` and `content.json`, as these files write it. */
+  /** Settings that the database holds instead of `platform.json` and `content.json`, in the format of these files. */
   readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
-  /** What its rules promise a brand's players now. */
+  /** Current promises of its rules to a brand's players. */
   readonly promises?: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   /** Handlers of the queue's jobs. */
   readonly jobs?: (platform: Platform) => Partial<JobWork>
-  /** Jobs that one of all servers does every minute. */
+  /** Jobs that exactly one server runs every minute. */
   readonly ticks?: readonly JobName[]
   readonly schedules?: readonly Schedule[]
-  /** Deletes, of every brand, rows that nobody needs any more. Runs every ten minutes. */
+  /** Deletes expired rows of every brand. Runs every ten minutes. */
   readonly cleanup?: CleanUp
   /** Writes the initial rows of a new brand, in the transaction that creates it. */
   readonly seed?: Seed

@@ -1,4 +1,4 @@
 import type { ServerModule } from './define-module.ts'
 
-/** The modules of an operator's project: none here. In a project another file takes the place of this one. */
+/** Modules of an operator's project; empty here. A project replaces this file. */
 export const extensions: readonly ServerModule[] = []

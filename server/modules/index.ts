@@ -34,7 +34,7 @@ import withdrawals from './withdrawals/module.ts'
 import { extensions } from './extensions.ts'
 import { orderModules } from './order-modules.ts'
 
-/** Every module of the platform, each after those that it depends on. */
+/** All modules of the platform, in dependency order. */
 export const modules = orderModules([
   accounts,
   activities,

@@ -1,8 +1,8 @@
 import type { ServerModule } from './define-module.ts'
 
 /**
- * Returns the modules, each after those that it depends on.
- * @throws Error if two have one name, a dependency is not listed, or modules depend on each other in a circle
+ * Returns the modules in dependency order.
+ * @throws Error if two have the same name, a dependency is not listed, or dependencies form a cycle
  */
 export function orderModules(modules: readonly ServerModule[]): readonly ServerModule[] {
   const byName = new Map<string, ServerModule>()

@@ -11,32 +11,36 @@ import type { Secrets } from './secrets/index.ts'
 import type { Sites, StartedBrands } from './site/index.ts'
 import type { Scanner } from './uploads/index.ts'
 
-/** The services that the composition creates once and every module may use: each takes the part that it names. */
+/**
+ * Services that the composition root creates once and that every module may use. A module declares the part it needs.
+ */
 export interface Platform {
   readonly brands: Brands
   readonly started: Pick<StartedBrands, 'list' | 'release'>
   readonly sites: Sites
   readonly catalogue: Catalogue
-  /** The draws of lotteries. */
+  /** Source of lottery draws. */
   readonly draws: DrawSource
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
-  /** Changes with the pictures of a brand's games. */
+  /** Version of the game pictures of a brand, which changes with them. */
   readonly pictureVersion: (brand: Brand) => Promise<string>
   /** Origin at which browsers reach the vendor of games; `undefined` if there is none. */
   readonly vendorOrigin: () => string | undefined
-  /** Origin at which this server reaches it; `undefined` if there is none, or before the demo's listens. */
+  /**
+   * Origin at which this server reaches the vendor; `undefined` if there is none, or before the demo vendor listens.
+   */
   readonly vendorAddress: () => string | undefined
-  /** Whether no work is demanded of an address, and nothing is counted of it. */
+  /** Whether an address is exempt from proof of work and rate limits. */
   readonly isUncounted: (address: string) => boolean
   readonly outbox: Outbox
   readonly messenger: Messenger
   readonly jobs: Jobs
-  /** The password that the operator gives to many, and that nobody may keep. */
+  /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
   readonly gateway: Gateway
   readonly scanner: Scanner
-  /** Reads what a brand's rules promise now, by the names that texts refer to. */
+  /** Reads the current promises of a brand's rules, by the names that texts refer to. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   readonly log: (line: string) => void
 }

@@ -277,7 +277,7 @@ describe('an activity that is joined', () => {
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
     expect((await Promise.all(many.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
     expect(await fetchPaidAmount(id)).toBe('3')
-    await expect(updateActivity(id, { total: '2' })).rejects.toThrow('More was given already')
+    await expect(updateActivity(id, { total: '2' })).rejects.toThrow('total must not be below')
     expect(await updateActivity(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
     await expect(updateActivity(id, { points: '5' })).rejects.toThrow('say both')
     await expect(updateActivity(id, { points: '5', amount: '1.00' })).rejects.toThrow('an amount or points')

@@ -97,7 +97,9 @@ describe('a command that creates value', () => {
 
   it('keeps no password while it waits: one is made when it is confirmed', async () => {
     const born = { username: 'newlyrich', type: 0, balance: '5000.00', by: 'Ann' }
-    await expect(control('create-account', { ...born, password: 'Fjordpassword2' })).rejects.toThrow('A password is not kept')
+    await expect(control('create-account', { ...born, password: 'Fjordpassword2' })).rejects.toThrow(
+      'A pending command does not store a password',
+    )
     const { rows } = await query(platform, `select 1 from approvals where body::text like '%Fjord%'`)
     expect(rows).toEqual([])
     const { approval } = await control('create-account', born)

@@ -82,7 +82,7 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are r
     expect(first).toMatchObject({ code: 0, postgres: { uid: postgres(), capabilities: '' } })
     expect(statSync(home).mode & 0o777).toBe(0o700)
     const second = await start(dataDir)
-    expect(second.output).not.toContain('Making the database')
+    expect(second.output).not.toContain('Creating the database')
     expect(second).toMatchObject({ code: 0, postgres: { uid: postgres(), capabilities: '' } })
   }, 120_000)
 
@@ -93,7 +93,7 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are r
       expect((await start(join(open, 'data'))).code).toBe(0)
       chmodSync(open, 0o700)
       const closed = await start(join(open, 'data'))
-      expect(closed.output).not.toContain('Making the database')
+      expect(closed.output).not.toContain('Creating the database')
       expect(closed).toMatchObject({ code: 0, postgres: { uid: postgres() } })
       chmodSync(open, 0o755)
       expect((await start(join(open, 'data'))).code).toBe(0)

@@ -98,7 +98,7 @@ describe('a server that starts where a brand has mistakes', () => {
     expect([nameAt('one.test'), nameAt('two.test'), await markOf('one.test')]).toEqual(['One, better', 'two', drawing('#123456')])
     expect(lines).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^one: its last good version is served, which was stored at 20\d\d-/),
+        expect.stringMatching(/^one: serving its last good version, stored at 20\d\d-/),
         'one: invalid, the last good version keeps being served (1 mistake)',
       ]),
     )
@@ -151,10 +151,12 @@ describe('a server that starts where a brand has mistakes', () => {
   it('does not take a folder of brands that is empty for the removal of all', async () => {
     const away = mkdtempSync(join(tmpdir(), 'livery-away-'))
     for (const id of ['base', 'one', 'two']) renameSync(join(root, id), join(away, id))
-    await said('they keep being served.')
+    await said('continuing to serve them.')
     expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
     await stop()
-    await expect(start()).rejects.toThrow(`${root} holds no brand, and 3 are known: check MERCHANTS_DIR, and that its volume is mounted.`)
+    await expect(start()).rejects.toThrow(
+      `${root} contains no brand, but 3 are known: check MERCHANTS_DIR, and that its volume is mounted.`,
+    )
     rmSync(away, { recursive: true })
   }, 90_000)
 })

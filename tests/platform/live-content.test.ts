@@ -83,7 +83,7 @@ describe('content.json of a brand that was started', () => {
     expect(await help('one')).toContain('Asked often')
     expect(await getRevision()).toBeGreaterThan(before)
     expect([await titles('two'), (await help('two')).includes('Asked often')]).toEqual([others, false])
-    expect(lines.filter((line) => line.includes('count at the first start alone'))).toEqual([])
+    expect(lines.filter((line) => line.includes('apply only at the first start'))).toEqual([])
 
     await stop()
     save('one', { announcements: { own: notice('While it was stopped') } })
@@ -104,7 +104,7 @@ describe('content.json of a brand that was started', () => {
     await soon(() => rank('one', 3)).toBe('By file')
     const { out } = await livery('platform', 'ranks', 'one')
     expect(out).toMatch(/level=3 +turnover=2777\.00/)
-    expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json count at the first start alone')
+    expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json apply only at the first start')
   }, 120_000)
 
   it('is applied once by each server: one with older files does not undo what another has applied', async () => {

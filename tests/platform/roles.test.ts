@@ -172,7 +172,7 @@ describe('a cluster of one’s own', () => {
     const platform = await withPlatform({ env: { DATABASE_URL: one.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
-      /role that serves, livery_owner, owns the tables and may make tables: .*A cluster of your own/,
+      /role that serves, livery_owner, owns the tables and may create tables: .*A cluster of your own/,
     )
     await platform.stop()
     await one.drop()

@@ -21,7 +21,7 @@ describe('a command that would break a relation between fields', () => {
   it.each([
     ['set-deposit-channel', { channel: 'qr', change: { feeFixed: '50.00' } }, 'feeFixed must be below min'],
     ['set-deposit-channel', { channel: 'qr', change: { min: '1.00', feeFixed: '1.00' } }, 'feeFixed must be below min'],
-    ['set-deposit-channel', { channel: 'voucher', change: { hours: '06:00-06:00' } }, 'Hours begin and end at different times'],
+    ['set-deposit-channel', { channel: 'voucher', change: { hours: '06:00-06:00' } }, 'Hours must begin and end at different times'],
     ['set-deposit-channel', { channel: 'qr', change: { min: '60.00' } }, /deposits\.channels\.qr: "min" is 60\.00 and "amounts\.0" is 50/],
     ['set-deposit-channel', { channel: 'qr', change: { amounts: '50.00,900000.00' } }, '"amounts.1" is 900000.00 and "max" is'],
     ['set-withdrawals', { change: { feeFixed: '100.00' } }, 'feeFixed must be below least'],

@@ -80,7 +80,7 @@ describe('a server that cannot start says why in one sentence', () => {
     const output = await failedStart('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
     await empty.drop()
     expect(output).toMatch(
-      /^MIGRATE_DATABASE_URL: its role may not bring the tables up to date \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
+      /^MIGRATE_DATABASE_URL: its role may not migrate the tables \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
     )
   })
 
@@ -134,7 +134,7 @@ describe('a server that cannot start says why in one sentence', () => {
 
   it('where there are no merchants', async () => {
     const missing = join(folder, 'nowhere')
-    expect(await failedStart('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": there is no such folder.\n`)
+    expect(await failedStart('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": the folder does not exist.\n`)
   })
 
   it('where a key is not what it has to be', async () => {

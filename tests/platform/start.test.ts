@@ -62,12 +62,12 @@ describe('starting and stopping', () => {
     mkdirSync(join(hostile, 'evil'))
     writeFileSync(
       join(hostile, 'evil', 'merchant.json'),
-      JSON.stringify({ extends: 'base', name: 'E', code: 'EVIL1', '\u001B[2J\u202E\nalpha: its folder is gone': 1 }),
+      JSON.stringify({ extends: 'base', name: 'E', code: 'EVIL1', '\u001B[2J\u202E\nalpha: folder removed': 1 }),
     )
     const server = await startProcess(createFolder(), hostile)
     await server.end('SIGTERM')
     const said = server.output()
-    expect(said).toContain('\\u001b[2J\\u202e\\nalpha: its folder is gone')
+    expect(said).toContain('\\u001b[2J\\u202e\\nalpha: folder removed')
     expect(said.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe('starting and stopping', () => {
     const second = spawnServer(folder, merchantsDir)
     expect(await second.ended).toEqual({ code: 1, signal: null })
     expect(second.output()).toBe(
-      `Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
+      `Another server (process ${String(first.child.pid)}, http://127.0.0.1:${String(first.port)}) already uses ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
     )
     const started = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
     expect(await started.ended).toEqual({ code: 1, signal: null })

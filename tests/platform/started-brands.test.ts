@@ -72,7 +72,7 @@ describe('what the first start of a brand fixes', () => {
     writeTestBrand('one', { currency: { exponent: 3 } })
     await assertLogged('The platform counts the VND of ONE with 2 digits behind the point: they cannot become 3.')
     writeTestBrand('one')
-    await assertLogged('one: well again, served as before')
+    await assertLogged('one: valid again, served as before')
   }, 90_000)
 
   it('holds after the server starts again: accounts are never shown in another currency', async () => {
@@ -154,7 +154,7 @@ describe('what the first start of a brand fixes', () => {
   it('is what platform.json says: that a change of it counts no more is said', async () => {
     writeTestBrand('one', {}, { flags: { FREEPLAY3: true } })
     await assertLogged(
-      'one: platform.json and the rules of ranks in content.json count at the first start alone; livery platform changes what is true now',
+      'one: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values',
     )
     expect((await runOnPlatform('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
   }, 60_000)
@@ -213,7 +213,7 @@ describe('a brand that cannot be started', () => {
     await client.query('begin')
     await client.query('lock table sites in access exclusive mode')
     writeTestBrand('late')
-    await assertLogged('late: cannot be started now, and is tried again')
+    await assertLogged('late: could not be started, retrying later')
     writeTestBrand('one', { name: 'One does not wait' })
     await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One does not wait')
     expect(served()).toEqual(['base', 'one', 'two'])
@@ -243,10 +243,10 @@ describe('many folders at once', () => {
     expect(lines.slice(before)).toEqual([
       'base: invalid, the last good version keeps being served (1 mistake)',
       expect.stringContaining('base/games.json:1:3 '),
-      '  many00, many01, many02, many03 and 18 more extend it, and wait for that',
+      '  many00, many01, many02, many03 and 18 more extend it and are blocked',
     ])
     writeFileSync(file, games)
-    await assertLogged('base, many00, many01, many02 and 19 more: well again, served as before')
+    await assertLogged('base, many00, many01, many02 and 19 more: valid again, served as before')
     expect(lines).toHaveLength(before + 4)
   }, 120_000)
 })

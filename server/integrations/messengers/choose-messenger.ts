@@ -3,8 +3,8 @@ import { type SmsGatewaySettings, createSmsGateway } from './sms-gateway.ts'
 import { type SmtpSettings, createSmtpMessenger } from './smtp-messenger.ts'
 
 /**
- * Who delivers what: each kind of message goes to what is set for it. Where nothing is, it stays in the outbox in demo
- * mode; in production nobody delivers it, and it waits in the queue.
+ * Chooses the messenger of each channel by its settings. A channel without settings uses the outbox in demo mode; in
+ * production its messages stay in the queue.
  */
 export function chooseMessenger(
   { smtp, smsGateway }: { readonly smtp: SmtpSettings | undefined; readonly smsGateway: SmsGatewaySettings | undefined },
@@ -18,7 +18,7 @@ export function chooseMessenger(
   return { send: (from, message) => channels[message.channel].send(from, message) }
 }
 
-/** A message of a kind that this server does not send. */
+/** A message for a channel that this server does not deliver. */
 class NoMessengerError extends Error {
   override readonly name = 'NoMessengerError'
 }
@@ -26,5 +26,6 @@ class NoMessengerError extends Error {
 const settings = { email: 'SMTP_URL', sms: 'SMS_GATEWAY_URL' } as const
 
 const undelivered: Messenger = {
-  send: (_from, { channel }) => Promise.reject(new NoMessengerError(`No ${channel} is sent: ${settings[channel]} is none.`)),
+  send: (_from, { channel }) =>
+    Promise.reject(new NoMessengerError(`Messages of the channel ${channel} are not sent: ${settings[channel]} is set to none.`)),
 }

@@ -1,27 +1,24 @@
 import type { Tenant } from '../../database/tenant.ts'
 
-/** Something that is sent to a person. */
+/** A message to a person. */
 export interface Message {
   readonly channel: 'email' | 'sms'
-  /** An e-mail address, or a phone number in E.164. */
+  /** An email address, or a phone number in E.164. */
   readonly to: string
   readonly subject?: string
   readonly text: string
 }
 
-/** In whose name a message is sent. */
+/** Sender of a message. */
 interface Origin {
   readonly tenant: Tenant
   /** The name of the brand. */
   readonly name: string
-  /** What the message is known by, however often it is handed over. */
+  /** Id of the message, the same for every delivery attempt. */
   readonly id: string
 }
 
-/**
- * Hands messages to whatever delivers them. It rejects where a message could not be handed over; what it says then
- * names no person.
- */
+/** Delivers messages. Rejects if a message could not be handed over, with an error that contains no personal data. */
 export interface Messenger {
   send(from: Origin, message: Message): Promise<void>
 }

@@ -1,23 +1,23 @@
 import type { Messenger } from './messenger.ts'
 
 export interface SmsGatewaySettings {
-  /** Where messages are posted to: https, or http on this machine. */
+  /** Endpoint that receives the messages: https, or http on this machine. */
   readonly url: string
-  /** Sent as `Authorization: Bearer`, where the gateway asks for one. */
+  /** Sent as `Authorization: Bearer` if the gateway requires it. */
   readonly token?: string | undefined
 }
 
 const waitMilliseconds = 10_000
 
-/** A message that the gateway did not take. It names nobody. */
+/** A message that the gateway rejected. Contains no personal data. */
 class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
 /**
- * Hands text messages to a gateway: `POST {"to": "+84912345678", "from": "<brand>", "text": "…"}` as JSON. The header
- * `Idempotency-Key` says which message it is: one that a server died over comes again under the same. Any answer but
- * 2xx, a redirect too, is a failure; what the gateway says is not repeated, for it may quote the message.
+ * Sends text messages to a gateway: `POST {"to": "+84912345678", "from": "<brand>", "text": "…"}` as JSON. The header
+ * `Idempotency-Key` identifies the message, also when it is resent after a crash. Any status other than 2xx, including
+ * a redirect, is a failure; the response body is not logged because it may quote the message.
  */
 export function createSmsGateway({ url, token }: SmsGatewaySettings): Messenger {
   return {
@@ -35,7 +35,7 @@ export function createSmsGateway({ url, token }: SmsGatewaySettings): Messenger 
       }).catch((error: unknown) => {
         throw new GatewayError(`The gateway was not reached: ${error instanceof Error ? error.name : 'unknown'}.`)
       })
-      if (!ok) throw new GatewayError(`The gateway answered ${String(status)}.`)
+      if (!ok) throw new GatewayError(`The SMS gateway answered with the status ${String(status)}. Expected 2xx.`)
     },
   }
 }

@@ -3,8 +3,7 @@ import { isLoopback } from '../../web/may-inspect.ts'
 
 export interface SmtpSettings {
   /**
-   * `smtps://user:password@mail.example:465`, or `smtp://…`, which is encrypted by STARTTLS unless the server is this
-   * machine.
+   * `smtps://user:password@mail.example:465`, or `smtp://…`, which uses STARTTLS unless the server is on this machine.
    */
   readonly url: string
   /** The sender's address. */
@@ -14,8 +13,8 @@ export interface SmtpSettings {
 const waitMilliseconds = 10_000
 
 /**
- * Hands e-mail to a mail server, under the brand's name. What was written becomes text and nothing else: no attachment,
- * no address and no file is fetched for it. The library comes with the first message, for platforms that send none.
+ * Sends email to a mail server, under the brand's name. Message text is sent as plain text only: nothing in it is
+ * fetched or attached. The library is loaded with the first message, because many platforms send none.
  */
 export function createSmtpMessenger({ url, from }: SmtpSettings): Messenger {
   const { protocol, hostname, port, username, password } = new URL(url)

@@ -3,8 +3,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import { accountsOf } from './store/accounts.ts'
 
 /**
- * Accounts and those that they belong to, as `platform.json` writes them, by username. Names without an account are
- * left out.
+ * Returns the accounts and their uplines in the format of `platform.json`, by username. Usernames without an account
+ * are left out.
  */
 export async function accountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
   const accounts = accountsOf(tenant)

@@ -4,14 +4,14 @@ import { ControlError } from '../commands/index.ts'
 import { isAgent } from './account-types.ts'
 import { accountsOf } from './store/accounts.ts'
 
-/** @throws ControlError where there is no such account */
+/** @throws ControlError if the account does not exist */
 export async function findAccount(tenant: Tenant, username: string): Promise<AccountRecord> {
   const account = await accountsOf(tenant).byUsername(username)
   if (!account) throw new ControlError(`There is no account "${username}".`)
   return account
 }
 
-/** @throws ControlError where there is no such account, or it is no agent's */
+/** @throws ControlError if the account does not exist or is not an agent */
 export async function findAgent(tenant: Tenant, username: string): Promise<AccountRecord> {
   const account = await findAccount(tenant, username)
   if (!isAgent(account.type)) throw new ControlError(`"${username}" is not an agent of this brand.`)

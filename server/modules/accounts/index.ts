@@ -1,4 +1,4 @@
-/** Who has an account, and the access that was granted to it. */
+/** Accounts, and the access granted to them. */
 
 import metadata from 'libphonenumber-js/min/metadata'
 import { parseInternationalPhone, type PhoneNumber } from '../../../src/engine/rules/phone/phone-number.ts'

@@ -9,5 +9,5 @@ describe('maskName', () => {
     ['a', 'a***'],
     ['nguyễn', 'ng***n'],
     ['👩‍🎤', '👩***'],
-  ])('makes %s into %s: as long for every name, with too little left to guess it', (name, masked) => expect(maskName(name)).toBe(masked))
+  ])('masks %s as %s: the same length for every name, too short to guess from', (name, masked) => expect(maskName(name)).toBe(masked))
 })

@@ -3,10 +3,10 @@ import { fieldsNeverShown, fieldsShownWhole } from '../../../src/generated/regis
 import { phoneKey } from './store/contact-keys.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-/** What stands in a profile and is no business of its owner's page. */
+/** Profile fields that the member's own page does not show. */
 const inner: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
-/** The account as its owner sees it: enough to know it again, not enough for who looks over a shoulder. */
+/** The account as its owner sees it: recognizable to the owner, but not readable over the owner's shoulder. */
 export function memberDetailsOf(account: AccountRecord): MemberDetails {
   const { username, nickname, created_at: createdAt, payment_password_hash: payment, profile } = account
   return {
@@ -25,7 +25,7 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
   }
 }
 
-/** The country's code and the last digits, or the ends of what was given where it is not a phone number. */
+/** Masks a phone number to its country code and last digits; a value that is not a phone number, to its ends. */
 export function veilPhone({ countryDialingCode = '', mobileNum = '' }: AccountRecord['profile']): string {
   const phone = phoneKey(countryDialingCode, mobileNum)
   return phone === null ? veil('mobileNum', mobileNum) : `+${veil('mobileNum', phone.slice(1))}`
@@ -33,7 +33,7 @@ export function veilPhone({ countryDialingCode = '', mobileNum = '' }: AccountRe
 
 const plain: ReadonlySet<string> = new Set(fieldsShownWhole)
 
-/** The ends of a value, and of an address its host. */
+/** Masks a value except its ends; an email address keeps its host. */
 export function veil(field: string, value: string): string {
   if (plain.has(field)) return value
   const at = field === 'email' ? value.lastIndexOf('@') : -1
@@ -44,8 +44,8 @@ export function veil(field: string, value: string): string {
 }
 
 /**
- * A name that its owner knows again and nobody else learns: the first two letters and the last, one letter where it is
- * short.
+ * Masks a name so that only its owner recognizes it: shows the first two letters and the last, or only the first of a
+ * short name.
  */
 export function maskName(name: string): string {
   const letters = [...name.normalize('NFC')]

@@ -9,25 +9,25 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 const sessionMilliseconds = 24 * 3_600_000
 
-/** What is the matter with the password that somebody has just logged in with. */
+/** State of the password used for a login. */
 export interface PasswordState {
-  /** It is there to be changed. */
+  /** The password is a default that the owner should change. */
   readonly isDefault: boolean
-  /** It has to be changed before anything else. */
+  /** The password must be changed before anything else. */
   readonly mustChange: boolean
 }
 
-/** How somebody came in. */
+/** How the login happened. */
 interface Way {
-  /** Of the password that was given, where one was. */
+  /** State of the password, if one was used. */
   readonly password?: PasswordState
-  /** The browser was remembered: nobody has shown who they are. */
+  /** A remembered browser logged in: the owner has not authenticated. */
   readonly remembered?: boolean
-  /** The account was made just now: nobody has come back to it. */
+  /** The account was just created, so this is not a return visit. */
   readonly made?: boolean
 }
 
-/** Logs an account in: a new token, of which only the hash is stored, for a day. */
+/** Logs an account in: creates a token that is valid for a day, and stores only its hash. */
 export async function openSession(
   tenant: Tenant,
   account: AccountRecord,
@@ -46,6 +46,6 @@ export async function openSession(
   }
 }
 
-/** The idle timeout as a point in time: a session that was last used before it has ended. */
+/** Cutoff of the idle timeout: a session that was last used before it has ended. */
 export const idleCutoff = ({ settings }: Pick<MerchantConfig, 'settings'>): Date =>
   new Date(Date.now() - settings.times.sessionIdleMinutes * 60_000)

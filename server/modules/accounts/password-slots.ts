@@ -3,14 +3,11 @@ import { FairQueue } from '../../queue/fair-queue.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 
-/**
- * Node's threads, which other work needs as well: encrypted payloads and compressed answers must not wait behind
- * hashes.
- */
+/** Size of Node's thread pool. Payload encryption and response compression share it and must not wait behind hashes. */
 const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
-/** One processor is left to everything else, the database among it. */
+/** Leaves one processor to everything else, including the database. */
 export const hashesOfOneBrand = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
-/** Beside those whose password is hashed, so many of a brand are looked up, so that no hash has to wait for them. */
+/** Limit of a brand's concurrent calls: three above the hash limit, so that hashes do not wait for database lookups. */
 const callsOfOneBrand = hashesOfOneBrand + 3
 
 const patienceSeconds = 10
@@ -27,8 +24,8 @@ const hashes = new FairQueue({
   waiting: { all: 1024 * hashesOfOneBrand, brand: 256 * hashesOfOneBrand, address: 64 * hashesOfOneBrand },
 })
 /**
- * Many more may wait of one brand than are served in time: who is refused at once comes back at once, and who floods it
- * waits as long as everybody.
+ * The queue of a brand admits far more calls than can be served in time: clients that are rejected at once retry at
+ * once, while those of a flood wait as long as everyone else.
  */
 const calls = new FairQueue({
   ...patience,
@@ -37,22 +34,22 @@ const calls = new FairQueue({
   waiting: { all: 8192, brand: 2048, address: 64 * hashesOfOneBrand },
 })
 
-/** Whose turn it is. */
+/** The brand and client that a slot is counted for. */
 export type SlotOwner = Pick<Tenant, 'code' | 'requester'>
 
 const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () => Promise<T>): Promise<T> =>
   queue.run({ brand: code, address: requester?.address ?? '', signal: requester?.signal }, work)
 
 /**
- * Makes or compares a hash in its turn: the process has its processors and its memory once. There is one turn more for
- * the other brands: whose login comes while one brand is flooded does not wait until one of that brand's is through.
- * @throws CallError unavailable, where too many wait, or who asks has left
+ * Creates or compares a hash in a slot, because all brands share the processors and the memory of one process. There
+ * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
+ * @throws CallError unavailable if too many are waiting or the client has disconnected
  */
 export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(hashes, owner, work)
 
 /**
- * Answers a call that comes encrypted, for it brings a password, in its turn. Its payload, its questions to the
- * database and its place in the log cost as much as a hash: those of a flood must not stand before another brand's.
- * @throws CallError unavailable, where too many wait, or who asks has left: then nothing was done for the call
+ * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
+ * much as a hash, so a flood of them on one brand must not delay another brand.
+ * @throws CallError unavailable if too many are waiting or the client has disconnected; nothing was done for the call
  */
 export const withEncryptedCallSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(calls, owner, work)

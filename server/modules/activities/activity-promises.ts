@@ -2,7 +2,7 @@ import { type Promises, type PromiseValue, promisesFrom } from '../../../src/eng
 import type { Tenant } from '../../database/tenant.ts'
 import { activitiesOf } from './store/activities.ts'
 
-/** What the activities that are on promise now. */
+/** Promises made by the activities that are enabled. */
 export async function activityPromises(tenant: Tenant): Promise<Promises> {
   const activities = await activitiesOf(tenant).list('enabled')
   return promisesFrom(

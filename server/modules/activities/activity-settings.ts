@@ -4,8 +4,8 @@ import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
 /**
- * The activities as `platform.json` writes them, by the id of their promotion. A raffle has a map of prizes from the
- * start, for they are set one by one.
+ * Returns the activities in the format of `platform.json`, by the id of their promotion. A raffle always has a map of
+ * prizes, because they are set one by one.
  */
 export async function activitySettings(tenant: Tenant, exponent: number): Promise<object> {
   const settings: Record<string, object> = {}

@@ -15,16 +15,16 @@ const usual: ActivityFacts = {
 const stateOf = (more: Partial<ActivityFacts> = {}) => activityState({ ...usual, ...more })
 
 describe('the state of an activity', () => {
-  it('follows the time where nobody has done anything: coming soon, join, close', () => {
+  it('follows the time while the player has done nothing: coming soon, join, close', () => {
     expect([7, 8, 19, 20].map((hour) => stateOf({ now: at(hour) }))).toEqual(['coming', 'join', 'join', 'close'])
     expect(stateOf({ now: at(23), closesAt: null })).toBe('join')
   })
 
-  it('is closed to whom it is not for, once it is open', () => {
+  it('is closed for players who may not enter, once the activity is open', () => {
     expect([7, 12].map((hour) => stateOf({ now: at(hour), mayEnter: false }))).toEqual(['coming', 'close'])
   })
 
-  it('goes from joined over process to claim by what is staked, until it closes', () => {
+  it('goes from joined through process to claim as stakes accumulate, until the activity closes', () => {
     const staked = (much: bigint, now = at(12)) => stateOf({ entry: 'joined', staked: much, now })
     expect([staked(0n), staked(1n), staked(99n), staked(100n), staked(100n, at(20))]).toEqual([
       'joined',
@@ -35,17 +35,17 @@ describe('the state of an activity', () => {
     ])
   })
 
-  it('of an application stays what the operator has said, also after it closes', () => {
+  it('of an application stays as the operator decided, even after the activity closes', () => {
     for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: at(23) })).toBe(entry)
   })
 
-  it('of what was given is claim, claimed or issued, and close where it was not claimed in time', () => {
+  it('of a reward is claim, claimed or issued, and close if it was not claimed in time', () => {
     const given = (state: 'ready' | 'claimed' | 'expired', byItself = false) =>
       stateOf({ kind: 'apply', entry: 'approved', reward: { state, byItself }, now: at(23) })
     expect([given('ready'), given('claimed'), given('claimed', true), given('expired')]).toEqual(['claim', 'claimed', 'issued', 'close'])
   })
 
-  it('of a raffle is join while there are tickets, and joined once they are used', () => {
+  it('of a raffle is join while tickets are left, and joined once they are used', () => {
     expect([1, 0].map((tickets) => stateOf({ kind: 'raffle', tickets }))).toEqual(['join', 'joined'])
     expect([7, 20].map((hour) => stateOf({ kind: 'raffle', tickets: 1, now: at(hour) }))).toEqual(['coming', 'close'])
   })
@@ -54,12 +54,12 @@ describe('the state of an activity', () => {
     expect([7, 12, 20].map((hour) => stateOf({ kind: 'envelope', now: at(hour) }))).toEqual(['coming', 'claim', 'close'])
   })
 
-  it('never lets anybody enter or claim twice, or at a wrong time, whatever is true', () => {
+  it('never allows entering or claiming twice or at the wrong time, whatever the facts', () => {
     const rewards = [
       undefined,
       ...(['ready', 'claimed', 'expired'] as const).flatMap((state) => [true, false].map((byItself) => ({ state, byItself }))),
     ]
-    let seen = 0
+    let checked = 0
     for (const kind of ['join', 'apply', 'envelope'] as const)
       for (const now of [at(7), at(8), at(19), at(20)])
         for (const mayEnter of [true, false])
@@ -71,8 +71,8 @@ describe('the state of an activity', () => {
                 if (state === 'join') expect([isOpen, mayEnter, entry, reward]).toEqual([true, true, undefined, undefined])
                 if (state === 'claim' && !reward) expect([isOpen, mayEnter]).toEqual([true, true])
                 if (reward?.state === 'claimed') expect(['claimed', 'issued']).toContain(state)
-                seen++
+                checked++
               }
-    expect(seen).toBe(3 * 4 * 2 * 6 * 7 * 3)
+    expect(checked).toBe(3 * 4 * 2 * 6 * 7 * 3)
   })
 })

@@ -1,26 +1,27 @@
 import type { ActivityState } from '../../../src/generated/api.ts'
 
-/** All that says how an activity stands for somebody. */
+/** Facts that determine the state of an activity for one player. */
 export interface ActivityFacts {
   readonly now: Date
   readonly opensAt: Date
   readonly closesAt: Date | null
   readonly kind: 'join' | 'apply' | 'envelope' | 'raffle'
-  /** Whether it is for them, and something is left. */
+  /** Whether the player is eligible and something is left. */
   readonly mayEnter: boolean
   readonly entry?: 'joined' | 'applying' | 'process' | 'approved' | 'rejected' | undefined
-  /** What came of it, and whether that is paid by itself. */
+  /** The resulting reward, and whether it is paid automatically. */
   readonly reward?: { readonly state: 'ready' | 'claimed' | 'expired'; readonly byItself: boolean } | undefined
-  /** What has to be staked after joining, and what was; minor units. */
+  /** Stakes required after joining, and stakes so far; minor units. */
   readonly needed: bigint
   readonly staked: bigint
-  /** Draws of a raffle that are left. */
+  /** Remaining draws of a raffle. */
   readonly tickets: number
 }
 
 /**
- * What somebody may do at an activity now, or what has become of it. A reward says it first, then an application, then
- * the time: who has applied hears of it after the activity has closed; who has joined has until then.
+ * What a player can do in an activity now, or what became of their entry. A reward takes precedence, then an
+ * application, then the time: applicants see the decision after the activity closes, players who joined have until
+ * then.
  */
 export function activityState(facts: ActivityFacts): ActivityState {
   const { now, opensAt, closesAt, kind, mayEnter, entry, reward, needed, staked, tickets } = facts

@@ -11,7 +11,7 @@ import { type EntryRecord, entriesOf } from './store/entries.ts'
 import { rafflesOf } from './store/raffles.ts'
 import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
 
-/** Who looks, and by which clocks. A visitor has no account, and a trial counts as one. */
+/** The viewer and their time zone. A visitor has no account, and a trial account counts as a visitor. */
 export interface ActivityViewer {
   readonly site: SiteRecord
   /** An IANA name. */
@@ -19,21 +19,21 @@ export interface ActivityViewer {
   readonly account: AccountRecord | undefined
 }
 
-/** An activity as it is for who looks. */
+/** An activity as a viewer sees it. */
 export interface ActivityView {
   readonly activity: ActivityRecord
   readonly period: string
   readonly state: Activity['state']
   readonly entry: EntryRecord | undefined
   readonly reward: RewardRecord | undefined
-  /** What was staked since joining. */
+  /** Stakes since joining. */
   readonly staked: bigint
   readonly barred: Activity['barred']
-  /** Draws of a raffle that are left; a visitor has as many as everybody. */
+  /** Remaining draws of a raffle; a visitor sees the number that every player starts with. */
   readonly tickets: number
 }
 
-/** Looks at activities at one moment. */
+/** Returns the views of activities, all as of the same moment. */
 export async function getActivityViews(
   tenant: Tenant,
   onlooker: ActivityViewer,
@@ -73,7 +73,7 @@ export async function getActivityViews(
   })
 }
 
-/** What is free, and one for each stake in the period, less what was drawn. */
+/** Free tickets, plus one for each ticket stake in the period, minus the draws made. */
 async function ticketsOf(
   tenant: Tenant,
   { site, timeZone }: ActivityViewer,
@@ -90,7 +90,7 @@ async function ticketsOf(
   return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).used(account.id, id, period)))
 }
 
-/** What keeps an account out, or everybody; a visitor is kept out by nothing but that nothing is left. */
+/** Why the account, or everyone, cannot enter. A visitor is barred only if nothing is left. */
 function barredBy(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
   const { kind, who, least_rank, registered_from, amount, total, given } = activity
   if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'places'
@@ -101,10 +101,7 @@ function barredBy(activity: ActivityRecord, account: AccountRecord | undefined):
   return undefined
 }
 
-/**
- * What an activity is entered once in: always, a day, or a week that begins with its Monday, by the clocks of a time
- * zone.
- */
+/** The period in which an activity can be entered once: forever, a day, or a week from Monday, in the time zone. */
 export function periodOf(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
   if (every === 'once') return 'once'
   const day = dayIn(timeZone, now)

@@ -9,7 +9,7 @@ import type { ActivityView } from './activity-views.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 
 /**
- * Pays what an activity has brought, or opens a red envelope, once; what was claimed is answered how it stands.
+ * Pays the reward of an activity, or opens a red envelope, once. Claiming again returns the current state.
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
@@ -28,7 +28,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
     await payReward(trx, toGift({ activity, period: seen.period, account: account.id, currency: site.currency, amount, texts }))
   })
 
-/** What is given of an activity, counted against what there is in all; nothing where not so much is left. */
+/** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */
 export async function takeShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
   if (activity.kind !== 'envelope') return (await activitiesOf(trx).take(activity.id, 1n))?.amount
   const held = await activitiesOf(trx).lockById(activity.id)
@@ -40,7 +40,7 @@ export async function takeShare(trx: Tenant, activity: ActivityRecord): Promise<
 }
 
 /**
- * A number from the least to the most, each as likely. A range that is wider than chance has numbers for is drawn in
+ * Draws a number between `min` and `max` with equal probability. A range wider than the random source is drawn in
  * steps.
  */
 function drawBetween(min: bigint, max: bigint): bigint {
@@ -54,7 +54,7 @@ interface Share extends Pick<Gift, 'account' | 'currency' | 'amount' | 'texts'> 
   readonly period: string
 }
 
-/** A share of an activity as a reward. */
+/** Converts a share of an activity to a reward. */
 export const toGift = ({ activity: { id, reward, turnover, claim_days }, period, ...share }: Share): Gift => ({
   ...share,
   source: 'activity',

@@ -24,7 +24,7 @@ import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
 const states: readonly string[] = ['applying', 'process', 'approved', 'rejected'] satisfies EntryRecord['state'][]
 const [usual, max] = [50, 500]
 
-/** What an operator can do with the activities of promotions. */
+/** Commands for the activities of promotions. */
 export const activityCommands: ControlCommands = {
   activities: brandCommand({
     usage: 'activities <brand>',
@@ -121,7 +121,7 @@ export const activityCommands: ControlCommands = {
       const entry = await entriesOf(context.tenant).lockByReference(application)
       const id = entry?.images[image - 1]
       const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
-      if (!entry || !file) throw new ControlError('There is no such picture, or it was deleted since.')
+      if (!entry || !file) throw new ControlError('There is no such picture, or it has been deleted.')
       await auditAndDescribe(context, 'application-image', entry.account)
       return file
     },

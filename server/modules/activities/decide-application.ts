@@ -16,14 +16,14 @@ export interface DecisionContext extends NoticeContext {
 }
 
 /**
- * Takes an application up.
+ * Marks an application as being processed.
  * @throws ControlError
  */
 export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, (trx, { id }) => entriesOf(trx).decide(id, 'process', null))
 
 /**
- * Approves an application: its reward waits for the player, or is paid by itself.
+ * Approves an application: its reward becomes claimable, or is paid automatically.
  * @throws ControlError
  */
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
@@ -45,7 +45,7 @@ export const approveApplication = (context: DecisionContext, reference: string):
   })
 
 /**
- * Rejects an application; the player reads why.
+ * Rejects an application; the player sees the reason.
  * @throws ControlError
  */
 export const rejectApplication = (context: DecisionContext, reference: string, reason: string): Promise<EntryRecord> =>
@@ -63,7 +63,8 @@ function decide({ tenant }: DecisionContext, reference: string, decision: Decisi
     if (read) await lockAccounts(trx, [read.account])
     const entry = await entriesOf(trx).lockByReference(reference)
     if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)
-    if (entry.state !== 'applying' && entry.state !== 'process') throw new ControlError(`This application is ${entry.state} already.`)
+    if (entry.state !== 'applying' && entry.state !== 'process')
+      throw new ControlError(`The application "${reference}" is already ${entry.state}.`)
     return decision(trx, entry)
   })
 }

@@ -16,19 +16,19 @@ import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 import { entriesOf } from './store/entries.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-/** A picture that no application names. */
+/** Retention of a picture that no application refers to. */
 const looseDays = 1
-/** One that an application names. */
+/** Retention of a picture that an application refers to. */
 const keptDays = 180
 const purpose = 'activity'
 
-/** Who enters: somebody with an account of their own. */
+/** The player who enters, with an account. */
 export interface Entrant extends ActivityViewer {
   readonly account: AccountRecord
 }
 
 /**
- * Joins an activity; who has joined is answered how it stands.
+ * Joins an activity. Joining again returns the current state.
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
@@ -44,7 +44,7 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
   })
 
 /**
- * Keeps a picture for an application.
+ * Stores a picture for an application.
  * @throws CallError true_account_required, upload_invalid, upload_too_large, upload_refused
  */
 export async function takeImage(
@@ -69,7 +69,7 @@ export async function takeImage(
 }
 
 /**
- * Applies for an activity; what was rejected can be applied for again while the activity is open, and is kept.
+ * Applies for an activity. A rejected application is kept, and the player can apply again while the activity is open.
  * @throws CallError true_account_required, not_found, activity_closed, activity_entered, fields_invalid
  */
 export const applyFor = (
@@ -81,8 +81,8 @@ export const applyFor = (
 ): Promise<ActivityView> =>
   enter(tenant, entrant, id, async (trx, seen) => {
     const { activity, state, entry, barred } = seen
-    const wrong = checkApplication(given, limits)
-    if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
+    const issues = checkApplication(given, limits)
+    if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
     const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
     if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')
     if (entry !== undefined && !canReapply) throw new CallError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
@@ -96,10 +96,7 @@ export const applyFor = (
 
 type Step = (trx: Tenant, seen: ActivityView) => Promise<void>
 
-/**
- * One step of somebody's at an activity: nobody else's step of the same account comes between. How it stands
- * afterwards.
- */
+/** Runs one step of an account in an activity, serialized per account, and returns the resulting view. */
 export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
   requireTrueAccount(entrant.account)
   return inTransaction(tenant, async (trx) => {

@@ -10,13 +10,13 @@ import { drawRaffle, toDrawDto, toRaffleDto } from './raffle.ts'
 import { activitiesOf } from './store/activities.ts'
 import { rafflesOf } from './store/raffles.ts'
 
-/** Answers the calls about the activities of promotions. */
+/** Handlers of the endpoints for activities of promotions. */
 export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'activity'>> => ({
   'activity.list': async (context) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
-    const seen = await getActivityViews(tenant, onlooker, await activitiesOf(tenant).list('enabled'))
-    return { activities: seen.map((one) => toActivityDto(one, context)) }
+    const views = await getActivityViews(tenant, onlooker, await activitiesOf(tenant).list('enabled'))
+    return { activities: views.map((view) => toActivityDto(view, context)) }
   },
   'activity.join': async (context, { id }) => toActivityDto(await joinActivity(context.tenant, entrantOf(context), id), context),
   'activity.image': ({ tenant, brand, member }, { file }) => takeImage(tenant, deps, member.account, file, brand.config.settings.activity),

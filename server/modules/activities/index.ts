@@ -1,4 +1,4 @@
-/** What can be done at promotions: activities, the entries of members, and raffles. */
+/** Activities of promotions: entries of members, and raffles. */
 
 export { takeShare, toGift } from './claim-activity.ts'
 export { periodOf } from './activity-views.ts'

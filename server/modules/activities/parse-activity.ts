@@ -17,7 +17,7 @@ import { drawsInAll } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
-/** What is given in all is money where an envelope has some, else how often it is given. */
+/** `total` is an amount of money for an envelope, otherwise the number of shares. */
 const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
   kind: (text) => ({ kind: readOne(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: readSwitch(text) }),
@@ -42,8 +42,8 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
 })
 
 /**
- * The rules of an activity as an operator writes them: `kind=join`, `amount=10.00` or `points=20`,
- * `opens=2026-12-01T00:00:00Z`, `total=100`. One that is not known yet is made, and says its kind and what it brings.
+ * Parses the rules of an activity from an operator's change: `kind=join`, `amount=10.00` or `points=20`,
+ * `opens=2026-12-01T00:00:00Z`, `total=100`. A new activity requires its kind and its reward.
  * @throws ControlError
  */
 export function parseActivity(id: string, change: Change, known: ActivityRecord | undefined, site: SiteRecord) {
@@ -55,17 +55,17 @@ export function parseActivity(id: string, change: Change, known: ActivityRecord 
   return known ? { changed, fresh: undefined } : { changed, fresh: toNewActivity(id, changed) }
 }
 
-/** What would not fit together. */
+/** @throws ControlError if the changed rules contradict each other */
 function validate(changed: ActivityChange, known: ActivityRecord | undefined): void {
   const all = { ...known, ...changed }
   if (all.most_amount != null && all.amount !== undefined && all.most_amount < all.amount)
     throw new ControlError('mostAmount must not be below the amount.')
-  if (all.total != null && known && all.total < known.given) throw new ControlError('More was given already than the total would be.')
+  if (all.total != null && known && all.total < known.given) throw new ControlError('total must not be below what has already been given.')
   const otherReward = known && (all.reward !== known.reward || all.kind !== known.kind)
   if (otherReward && known.total !== null && changed.total === undefined)
-    throw new ControlError('What brings something else has another total: say both.')
+    throw new ControlError('total is required when kind or reward changes.')
   if (all.closes_at != null && all.opens_at !== undefined && all.closes_at <= all.opens_at)
-    throw new ControlError('An activity closes after it opens.')
+    throw new ControlError('closes must be after opens.')
 }
 
 function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityChange): NewActivity {
@@ -96,12 +96,12 @@ const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
   chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(readWhole(text, 0, 1_000_000)) }),
 }
-/** Of a prize's title, in characters. */
+/** Maximum length of a prize's title, in characters. */
 const longest = 60
 
 /**
- * A prize of a raffle as an operator writes it: `amount=5.00` or `points=50`, `chance=1500` of ten thousand,
- * `stock=10`, `title.EN=…`. One that is not known yet says what it is, its chance and a title.
+ * Parses a prize of a raffle from an operator's change: `amount=5.00` or `points=50`, `chance=1500` of 10,000,
+ * `stock=10`, `title.EN=…`. A new prize requires its amount or points, its chance and a title.
  * @throws ControlError
  */
 export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
@@ -111,7 +111,7 @@ export function parsePrize(activity: string, id: string, change: Change, prizes:
   const { kind = known?.kind, amount = known?.amount, chance = known?.chance, stock = known?.stock ?? null } = read
   requireId('A prize', id)
   if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
-    throw new ControlError('A new prize says amount or points, chance and title.<language>.')
+    throw new ControlError('A new prize requires amount or points, chance and title.<language>.')
   const others = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
   if (others + chance > drawsInAll)
     throw new ControlError(`All chances together are at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
@@ -124,8 +124,8 @@ const omitUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[
 function parseMoment(text: string): Date {
   const moment = new Date(text)
   const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(moment.getTime())
-  // A day that a month does not have would count as one of the next month.
+  // Date would move a day that the month does not have into the next month.
   if (!isWritten || !moment.toISOString().startsWith(text.slice(0, -1)))
-    throw new ControlError(`"${text}" is no moment such as 2026-12-01T00:00:00Z.`)
+    throw new ControlError(`"${text}" is not a time such as 2026-12-01T00:00:00Z.`)
   return moment
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawsInAll, pickPrize } from './raffle.ts'
 
-it('every prize is drawn by as many numbers as its chance says, and the rest draw nothing', () => {
+it('draws each prize by as many numbers as its chance, and nothing by the rest', () => {
   const prizes = [
     { id: 'grand', chance: 1 },
     { id: 'gold', chance: 40 },

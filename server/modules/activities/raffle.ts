@@ -10,12 +10,12 @@ import { type Entrant, enter } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
-/** Chances are counted of so many draws. */
+/** Number of draws that chances are expressed in. */
 export const drawsInAll = 10_000
 
 /**
- * The prize that a number from 0 to 9999 draws: each has as many numbers as its chance, one after the other; the rest
- * draw nothing.
+ * The prize that a number from 0 to 9999 draws: each prize has a contiguous range as large as its chance; the rest draw
+ * nothing.
  */
 export function pickPrize<P extends { readonly chance: number }>(prizes: readonly P[], roll: number): P | undefined {
   let end = 0
@@ -25,8 +25,8 @@ export function pickPrize<P extends { readonly chance: number }>(prizes: readonl
 const lastDraws = 10
 
 /**
- * Draws with a ticket: the number comes by chance, is written down with what it has drawn, and is paid, in one
- * transaction; once for each key. A prize of which none is left is nothing.
+ * Uses a ticket for a draw: picks a random number, records it with its result, and pays the prize, in one transaction,
+ * once for each key. A prize that is out of stock draws nothing.
  * @throws CallError true_account_required, not_found, activity_closed, raffle_no_ticket
  */
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
@@ -55,7 +55,7 @@ export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, k
         turnover: activity.turnover,
       })
   })
-  if (!drawn) throw new Error('A draw has drawn something, or nothing.')
+  if (!drawn) throw new Error(`The raffle "${id}" recorded no draw for the key "${key}".`)
   return drawn
 }
 
@@ -64,7 +64,7 @@ interface DtoContext {
   readonly voice: Voice
 }
 
-/** A raffle as it is for who looks. */
+/** The raffle as the viewer sees it. */
 export async function toRaffleDto(
   tenant: Tenant,
   { activity, tickets }: ActivityView,

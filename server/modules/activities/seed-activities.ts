@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { activitiesOf, type NewActivity } from './store/activities.ts'
 import { type NewPrize, rafflesOf } from './store/raffles.ts'
 
-/** Writes the rules of the activities of a brand's promotions. */
+/** Inserts the rules of the activities of a brand's promotions. */
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.fromEntries(
     Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR'),

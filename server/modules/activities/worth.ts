@@ -12,8 +12,8 @@ interface WorthContext {
 }
 
 /**
- * The maximum that a change of an activity lets one player get, in minor units: what it gives once, or what the tickets
- * of one period draw in a raffle on average.
+ * Maximum value that a change of an activity can give to one player, in minor units: one reward, or the average that
+ * the tickets of one period draw in a raffle.
  */
 export async function worthOfActivity(context: WorthContext, id: string, change: Change): Promise<bigint> {
   const { tenant } = context
@@ -29,7 +29,7 @@ export async function worthOfActivity(context: WorthContext, id: string, change:
   return drawn > gift ? drawn : gift
 }
 
-/** The same of a prize: one of it, or what the tickets of one period draw with it. */
+/** Same for a prize: one of it, or what the tickets of one period draw with it on average. */
 export async function worthOfPrize(context: WorthContext, id: string, name: string, change: Change): Promise<bigint> {
   const { tenant, site } = context
   const prizes = await rafflesOf(tenant).prizes(id)
@@ -41,7 +41,7 @@ export async function worthOfPrize(context: WorthContext, id: string, name: stri
   return drawn > gift ? drawn : gift
 }
 
-/** The tickets of one period: those that are free, and those of a stake as large as the brand's limit. */
+/** Tickets of one period: the free ones, plus those for a stake as large as the brand's limit. */
 function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
   const { freeTickets, ticketStake } = change
   const free = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)
@@ -50,7 +50,7 @@ function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, chang
   return free + (stake === 0n ? 0n : site.adjustment_limit / stake)
 }
 
-/** What a number of tickets draws on average. */
+/** Average value that a number of tickets draws. */
 async function worthOfTickets({ tenant }: WorthContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
   let drawn = 0n
   for (const { kind, amount, chance } of prizes)

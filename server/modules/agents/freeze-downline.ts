@@ -7,14 +7,14 @@ import { CallError } from '../calls/index.ts'
 
 interface FreezeContext {
   readonly tenant: Tenant
-  /** Of the log. */
+  /** Key of the audit log. */
   readonly key: Buffer
 }
 
 /**
- * Closes the account of somebody directly below, as an operator would: it neither logs in, nor bets, nor takes money
- * out, and its sessions end. What an agent has closed, that agent opens again; what an operator has closed, none does.
- * The log has it with both of them. Done twice is done once.
+ * Freezes the account of a direct downline, as an operator would: it can neither log in, bet nor withdraw, and its
+ * sessions end. An account that an agent froze can be unfrozen by that agent; one that an operator froze cannot be
+ * unfrozen by an agent. The audit log names both accounts. Idempotent.
  * @throws CallError forbidden, not_found, downline_closed
  */
 export async function freezeDownline(

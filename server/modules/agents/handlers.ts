@@ -5,7 +5,7 @@ import { listDownlines } from './list-downlines.ts'
 import { teamBets, type TeamContext, teamMovements } from './team-records.ts'
 import { teamOverview, teamStatement } from './team-reports.ts'
 
-/** Answers the calls about who stands below an agent, what they do, and what their play comes to. */
+/** Handlers of the endpoints for an agent's downline, its activity and its results. */
 export function makeAgentHandlers({
   catalogue,
   secrets,

@@ -6,7 +6,7 @@ import { accountTypes, requireAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { teamTreeOf, type TreePerson } from './store/team-tree.ts'
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 const usualCount = 20
 
 interface TreeContext {
@@ -15,8 +15,8 @@ interface TreeContext {
 }
 
 /**
- * Those directly below the agent who asks, or below somebody of the agent's team; with a name, everybody below who has
- * it. Whoever does not stand below the agent is nobody, whether there is such an account or not.
+ * Lists the direct downlines of the agent, or of a member of the agent's team; with a name, every member of the team
+ * whose username contains it. An account outside the team is reported as not found, whether it exists or not.
  * @throws CallError forbidden, not_found
  */
 export async function listDownlines(
@@ -50,7 +50,7 @@ export async function listDownlines(
   }
 }
 
-/** What an agent can do with somebody directly below. */
+/** Actions that an agent can take on a direct downline. */
 function stepsOf(
   { type, disabled, frozen_by }: Pick<TreePerson, 'type' | 'disabled' | 'frozen_by'>,
   agent: AccountRecord,

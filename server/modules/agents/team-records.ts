@@ -14,15 +14,15 @@ export interface TeamContext {
   readonly site: SiteRecord
   readonly timeZone: string
   readonly catalogue: Catalogue
-  /** A tag. */
+  /** A BCP 47 language tag. */
   readonly language: string
 }
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 const usualCount = 20
 
 /**
- * The bets of everybody below the agent who asks, the newest first.
+ * Bets of the agent's team, newest first.
  * @throws CallError forbidden
  */
 export async function teamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
@@ -50,7 +50,7 @@ export async function teamBets(context: TeamContext, agent: AccountRecord, input
 }
 
 /**
- * How money of everybody below the agent who asks moved besides play, the newest first.
+ * Transfers of the agent's team except play, newest first.
  * @throws CallError forbidden
  */
 export async function teamMovements(context: TeamContext, agent: AccountRecord, input: AgentTeamMovementsQuery): Promise<TeamMovementPage> {

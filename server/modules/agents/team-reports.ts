@@ -14,11 +14,11 @@ interface ReportContext {
   readonly timeZone: string
 }
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 const usualCount = 20
 
 /**
- * How the team of the agent who asks is, and how its money moved.
+ * Overview of the agent's team and its money.
  * @throws CallError forbidden
  */
 export async function teamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
@@ -45,7 +45,7 @@ export async function teamOverview(context: ReportContext, agent: AccountRecord,
 }
 
 /**
- * What each of the team of the agent who asks won and lost, a page at a time, with the sums of all of them.
+ * Results of each member of the agent's team, one page at a time, with the totals of all members.
  * @throws CallError forbidden
  */
 export async function teamStatement(
@@ -75,7 +75,7 @@ function begin({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, 
   return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, purposes, from, to, ...days }), days }
 }
 
-/** What was won is what came back and what was given, less what was staked. */
+/** The net result is wins plus bonuses, minus stakes. */
 function write(figures: MoneyFigures, { exponent }: SiteRecord): MoneyReport {
   const decimal = (amount: bigint): string => writeDecimal(amount, exponent)
   return {

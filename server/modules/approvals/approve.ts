@@ -16,7 +16,7 @@ import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 const [usual, max] = [20, 200]
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The commands by which operators see, confirm and refuse what waits for a second operator. */
+/** Commands that list, confirm and refuse what is pending the approval of a second operator. */
 export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
   return {
     approvals: brandCommand({
@@ -56,13 +56,13 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
         context = brandContext
         const { requested_by: requester } = await requirePending(brandContext, id)
         if (requester.trim().toLowerCase() === by.trim().toLowerCase())
-          throw new ControlError('The operator who requested it cannot confirm it: another operator does.')
+          throw new ControlError('The operator who requested a command cannot confirm it. Another operator must.')
         const running = await approvalsOf(brandContext.tenant).decide(id, 'running', by)
         if (!running) throw new ControlError('Another operator has just decided this approval.')
         return running
       }
       const confirmed = await brandCommand({ ...usage, parameters, run: decide }).run(commandContext, body)
-      if (!context) throw new Error('A brand command runs with a context.')
+      if (!context) throw new Error('The brand command ran without a context.')
       const { id, command, body: requested } = confirmed as ApprovalRecord
       const approvals = approvalsOf(context.tenant)
       try {
@@ -78,13 +78,13 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
   }
 }
 
-/** Writes down a command that waits for a second operator. */
+/** Stores a command as pending the approval of a second operator. */
 export async function requestApproval(
   { brands, sites, secrets }: CommandContext,
   { command, body, worth, by }: { readonly command: string; readonly body: unknown; readonly worth: bigint; readonly by: string },
 ): Promise<object> {
   if (Object.hasOwn(body as object, 'password'))
-    throw new ControlError('A password is not kept while a command waits. Leave it out: one is made when the command is confirmed.')
+    throw new ControlError('A pending command does not store a password. Leave it out: one is generated when the command is confirmed.')
   const brand = findBrand(brands, (body as { readonly brand: string }).brand)
   const [tenant, site] = [sites.tenant(brand), await sites.read(brand)]
   const approval = await approvalsOf(tenant).insert({ command, body, worth, currency: site.currency, requested_by: by })
@@ -95,7 +95,7 @@ export async function requestApproval(
 async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
   const found = uuid.test(id) ? await approvalsOf(tenant).byId(id) : undefined
   if (!found) throw new ControlError(`There is no approval "${id}".`)
-  if (found.state !== 'pending') throw new ControlError(`This approval is ${found.state} already.`)
+  if (found.state !== 'pending') throw new ControlError(`The approval "${id}" is already ${found.state}.`)
   return found
 }
 

@@ -1,4 +1,4 @@
-/** Commands that wait for a second operator. */
+/** Commands that need the approval of a second operator. */
 
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CommandContext, type ControlCommand, ControlError, findBrand } from '../commands/index.ts'
@@ -8,8 +8,8 @@ import { requestApproval } from './approve.ts'
 export { approvalCommands } from './approve.ts'
 
 /**
- * Runs a command for one operator. A command that creates value above the brand's limit is not run: it waits for the
- * approval of another operator where `by` says who requests it, and is refused otherwise.
+ * Runs a command for one operator. A command that creates value above the brand's limit is stored as a pending approval
+ * if `by` names its requester, and is refused otherwise.
  * @throws ControlError
  */
 export async function runCommand<P extends CommandContext>(
@@ -25,7 +25,7 @@ export async function runCommand<P extends CommandContext>(
   const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
   if (by === undefined)
     throw new ControlError(
-      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Say who you are with --by, and another operator confirms it.`,
+      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Name yourself with --by, and another operator can confirm it.`,
     )
   return requestApproval(context, { command: name, body, worth: worth < 0n ? -worth : worth, by })
 }

@@ -3,14 +3,14 @@ import { type AuditRow, auditLogOf } from './store/audit-log.ts'
 import type { Database } from '../../database/database.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 
-/** Something that happened to an account, without a word of what somebody typed, where they were, or who they are. */
+/** An event of an account, without user input, location or personal data. */
 export interface AuditEvent {
   readonly event: string
-  /** `done`, or the code with which it was refused. */
+  /** `done`, or the error code of the refusal. */
   readonly outcome: string
-  /** The account's id, where one is known. */
+  /** The account's id, if known. */
   readonly account: string | null
-  /** JSON of what a setting was before and after. */
+  /** JSON of a setting's values before and after. */
   readonly detail?: string
 }
 
@@ -19,13 +19,13 @@ interface Head {
   readonly hash: Buffer
 }
 
-/** What this server wrote last of each brand's chain, while it is being written. */
+/** Last row that this server wrote to each brand's chain; pending while it is being written. */
 const ends = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
- * Adds an event. Its hash is keyed and covers the row before: nobody without the platform's secret can change a row, or
- * leave one out, and not be seen. Rows of this server follow one another without asking where the chain ends; where
- * another server has written meanwhile, the end is held first.
+ * Appends an event. Its hash is keyed and covers the previous row, so that rows cannot be changed or removed undetected
+ * without the platform's secret. Appends of this server follow each other without reading the end of the chain; if
+ * another server has appended in between, the end is locked first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
   const brands = ends.get(tenant.db) ?? new Map<string, Promise<Head>>()
@@ -47,24 +47,25 @@ async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, befor
     const log = auditLogOf(trx)
     const head = await log.holdHead()
     const row = follow(head)
-    if (!(await log.append(row, head))) throw new Error('The end of the log has moved while it was held.')
+    if (!(await log.append(row, head)))
+      throw new Error(`The audit log of "${tenant.code}" moved past row ${String(head.seq)} while its end was locked.`)
     return row
   })
 }
 
 export interface AuditVerdict {
   readonly right: boolean
-  /** How many rows were found right, from the first on. */
+  /** Number of verified rows, from the first. */
   readonly rows: number
-  /** The first row that is wrong, and what is wrong with it. */
+  /** The first invalid row, and why it is invalid. */
   readonly wrong?: { readonly row: string; readonly what: 'altered' | 'removed' }
-  /** What the chain ends with: noted elsewhere, it shows later that nothing before it was exchanged. */
+  /** Hash of the last row. If it is stored elsewhere, it proves later that the rows before were not replaced. */
   readonly end?: string
 }
 
 const page = 1000
 
-/** Goes along the chain from its beginning, and names the first row that was altered or removed. */
+/** Verifies the chain from its beginning, up to the first row that was altered or removed. */
 export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerdict> {
   const log = auditLogOf(tenant)
   const head = (await log.head()) ?? { seq: 0n, hash: nothing }

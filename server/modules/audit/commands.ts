@@ -2,7 +2,7 @@ import { type ControlCommands, brandCommand, optionalWhole } from '../commands/i
 import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
 
-/** What an operator can ask of the log. */
+/** Commands that read and verify the audit log. */
 export const auditCommands: ControlCommands = {
   'audit-list': brandCommand({
     usage: 'audit list <brand>',

@@ -1,4 +1,4 @@
-/** The log of who did what, which nobody can change unseen. */
+/** Tamper-evident audit log. */
 
 export { appendAudit } from './audit.ts'
 export { auditLogOf } from './store/audit-log.ts'

@@ -16,7 +16,7 @@ import { vendorNoncesOf } from './store/calls.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 import type { VendorContext } from './vendor-context.ts'
 
-/** What vendors are answered from. */
+/** Dependencies of the wallet API for vendors. */
 export interface BetDeps {
   readonly brands: Brands
   readonly sites: {
@@ -27,7 +27,7 @@ export interface BetDeps {
   readonly secrets: Secrets
 }
 
-/** A call of a vendor's as it came. */
+/** A vendor's request to the wallet API, as received. */
 export interface VendorCall extends SignedCall {
   /** The brand's code. */
   readonly brand: string
@@ -36,13 +36,13 @@ export interface VendorCall extends SignedCall {
   readonly call: string
 }
 
-/** What goes back: the answer, or why there is none. */
+/** Status and body of the response. */
 export interface VendorAnswer {
   readonly status: number
   readonly body: object
 }
 
-/** Answers one call of a vendor's. Throws what nobody expected. */
+/** Handles one request of a vendor. Unexpected errors are thrown. */
 export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<VendorAnswer> {
   try {
     const context = await findVendorContext(deps, call.brand, call.vendor)
@@ -60,7 +60,7 @@ export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<Ven
   }
 }
 
-/** A vendor of the catalogue at a brand that is served. */
+/** Finds a vendor of the catalogue at an enabled brand. */
 export async function findVendorContext(
   { brands, sites, catalogue }: Omit<BetDeps, 'secrets'>,
   code: string,
@@ -72,7 +72,7 @@ export async function findVendorContext(
   return { tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue, vendor, policy: listed.policy }
 }
 
-/** What has no id of its own is answered once: whoever has overheard it learns nothing by it. */
+/** Requests without an id of their own are answered once, so that a replayed request is rejected. */
 async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
   if (!(await vendorNoncesOf(tenant).use(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')

@@ -6,7 +6,7 @@ import type { VendorContext } from './vendor-context.ts'
 
 const timeoutMilliseconds = 10_000
 
-/** How a vendor is reached, and until when it is waited for. */
+/** How to reach a vendor, and the signal that ends the wait. */
 export interface VendorAccess {
   readonly keys: VendorKeys
   readonly address: string
@@ -18,7 +18,7 @@ interface VendorOperations {
   readonly [voidPath]: BetVoid
 }
 
-/** Asks a vendor about a bet by a signed call. `undefined` where it does not answer, or refuses. */
+/** Sends a signed request about a bet to a vendor. `undefined` if the vendor does not answer or refuses. */
 export async function callVendor<P extends keyof VendorOperations>(
   { keys, address, signal }: VendorAccess,
   { tenant, vendor }: Pick<VendorContext, 'tenant' | 'vendor'>,

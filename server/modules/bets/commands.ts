@@ -10,10 +10,10 @@ import { keysOf } from './store/keys.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
 const max = 200
-/** A year. */
+/** Minutes of a year. */
 const maxMinutes = 527_040
 
-/** What an operator can see and do about a brand's bets with vendors. */
+/** Commands for a brand's bets with vendors. */
 export const vendorCommands: ControlCommands = {
   vendor: brandCommand({
     usage: 'vendors <brand> <vendor> show',

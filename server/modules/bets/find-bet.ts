@@ -11,9 +11,9 @@ interface BetName {
 }
 
 /**
- * The bet of that name, held until the transaction ends; `refused` where it was, or may not come any more; nothing
- * where it has not come.
- * @throws Refused where it is another player's, or of another round
+ * Returns the bet with that transaction id, locked until the transaction ends; `refused` if it was refused or can no
+ * longer be placed; `undefined` if it has not been placed.
+ * @throws Refused if the bet belongs to another player or round
  */
 export async function findBet(
   trx: Tenant,

@@ -1,4 +1,4 @@
-/** Bets for money with vendors of games: what vendors may ask, and what an operator sees of it. */
+/** Bets with vendors of games: the wallet API that vendors call, and the commands for operators. */
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
 import { type BetDeps, findVendorContext } from './answer-vendor.ts'
@@ -6,9 +6,7 @@ import { vendorKeysOf } from './vendor-keys.ts'
 
 export { answerVendor, type BetDeps } from './answer-vendor.ts'
 
-/**
- * What a vendor is handed when the two agree: where the wallet is, a key for each brand, and what is open to everybody.
- */
+/** What a vendor needs to integrate: the wallet's address, a key for each brand, and the public details. */
 export function operatorFor(deps: BetDeps, wallet: () => string): Operator {
   const { brands, catalogue, secrets } = deps
   return {

@@ -6,8 +6,8 @@ import { playSessionsOf } from './store/play-sessions.ts'
 import { holderOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
- * Takes a launch, once.
- * @throws Refused session_ended where it was taken before, has ended, or is for another vendor or game
+ * Opens the session of a launch token, once.
+ * @throws Refused session_ended if the token was used before, has expired, or is for another vendor or game
  */
 export async function openSession(
   { tenant, vendor, site, brand }: VendorContext,
@@ -21,7 +21,7 @@ export async function openSession(
 }
 
 /**
- * What a player can stake in a session that is open, and the free spins in its game that expire first.
+ * Available balance in an open session, and the free spins in its game that expire first.
  * @throws Refused
  */
 export async function toBalanceDto(

@@ -2,7 +2,7 @@ import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/mone
 import { isUnwritable } from '../calls/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 
-/** A call of a vendor's that is refused. */
+/** A vendor's request that is refused. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   constructor(readonly code: WalletRefusal) {
@@ -13,10 +13,10 @@ export class Refused extends Error {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const id = /^[\x21-\x7e]{1,128}$/
 const amount = /^(0|[1-9]\d{0,29})$/
-/** The names of the fields that carry minor units of the brand's currency. */
+/** Fields that carry minor units of the brand's currency. */
 const amountFields: ReadonlySet<string> = new Set(['amount'])
 
-/** The names of the fields that a call may lack. */
+/** Optional fields of a request. */
 const optionalFields: ReadonlySet<string> = new Set(['grant'])
 
 const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['request']]-?: RegExp } } = {
@@ -32,8 +32,8 @@ const shapes: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C
 export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(shapes, name)
 
 /**
- * Reads what a vendor asks. What is not known is not read, so that a vendor may send more. An amount is at most the
- * ceiling of the brand's currency.
+ * Parses a vendor's request. Unknown fields are ignored, so that vendors may send more. Amounts are limited to the
+ * maximum of the brand's currency.
  * @throws Refused bad_request
  */
 export function parseCall<C extends WalletCall>(call: C, body: string, unit: CurrencyUnit): WalletCalls[C]['request'] {
@@ -53,7 +53,7 @@ function parse(body: string): Readonly<Record<string, unknown>> {
     const read: unknown = JSON.parse(body)
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Readonly<Record<string, unknown>>
   } catch {
-    // It is no JSON.
+    // Invalid JSON.
   }
   throw new Refused('bad_request')
 }

@@ -13,7 +13,7 @@ import { roundsOf } from './store/rounds.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
- * Takes a stake: own money first, then the bonus; or one of the player's free spins.
+ * Takes a stake: cash first, then the bonus; or one of the player's free spins.
  * @throws Refused
  */
 export async function placeBet(
@@ -40,7 +40,7 @@ interface NewStake {
   readonly transaction: string
   readonly round: string
   readonly stake: bigint
-  /** The reward of free spins that the bet uses one of. */
+  /** The reward whose free spin the bet uses. */
   readonly grant: string | undefined
 }
 

@@ -14,8 +14,8 @@ const atOnce = 100
 type OpenBetDeps = BetDeps & DueBrandJobDeps<Brand>
 
 /**
- * Asks the vendors of every brand what became of bets that are open for too long, the longest not asked about first.
- * What a vendor does not know is given back. How many were.
+ * Queries the vendors of every brand about bets that have been open too long, least recently queried first. A bet that
+ * its vendor does not know is rolled back. Returns the number of those.
  */
 export async function reconcileOpenBets(deps: OpenBetDeps, vendorAddress: string): Promise<number> {
   const access = { keys: vendorKeysOf(deps.secrets), address: vendorAddress, signal: deps.signal }
@@ -23,7 +23,7 @@ export async function reconcileOpenBets(deps: OpenBetDeps, vendorAddress: string
   await forEachDueBrand(
     deps,
     merchantsWithOpenBets,
-    (id) => `Vendors of ${id} could not be asked about open bets`,
+    (id) => `Vendors of ${id} could not be queried about open bets`,
     async (brand) => {
       for (const { vendor } of await betsOf(deps.sites.tenant(brand)).countOpen()) {
         const context = await findVendorContext(deps, brand.config.merchant.code, vendor)

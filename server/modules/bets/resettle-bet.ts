@@ -11,8 +11,8 @@ import { type BetRecord, betsOf } from './store/bets.ts'
 import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
- * Corrects what a settled bet has won: the difference is paid, or taken back. The bet stays settled on its day, so that
- * sums of that day follow; its stake has counted, and counts no second time.
+ * Corrects the win of a settled bet: the difference is paid, or taken back. The bet stays settled on its day, so that
+ * the sums of that day follow. Its stake does not count towards turnover again.
  * @throws Refused
  */
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {

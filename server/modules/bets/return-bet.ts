@@ -12,8 +12,8 @@ import { vendorCallsOf } from './store/calls.ts'
 import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
- * Gives a stake back, or the free spin that a bet has used. A bet that was given back before is left as it is; one that
- * has won anything, or has ended, is not given back.
+ * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is; one that has
+ * won anything, or is settled, is refused.
  * @throws Refused
  */
 export function returnBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
@@ -45,8 +45,8 @@ async function giveBack(trx: Tenant, bet: BetRecord): Promise<void> {
 }
 
 /**
- * There is nothing to give back. A bet that has not come is refused when it comes, with vendors that say so; with
- * others it may come, and be given back by the same call.
+ * Answers a rollback that has nothing to return. If the bet has not been placed: vendors whose policy is `tombstone`
+ * have it refused when it arrives; with others it can still be placed, and rolled back by the same request.
  */
 async function answerUnknown(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], mayCome: boolean) {
   const { policy } = context

@@ -12,8 +12,8 @@ import { roundsOf } from './store/rounds.ts'
 import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
 
 /**
- * Pays what a bet has won, to the wallets that the stake came from. It ends the bet, but for vendors that close their
- * rounds.
+ * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
+ * their rounds.
  * @throws Refused
  */
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
@@ -34,7 +34,7 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
 }
 
 /**
- * Closes a round: what is open of it has won what it has won, and nothing of it is taken any more.
+ * Closes a round: its open bets are settled with what they have won so far, and no more bets are accepted in it.
  * @throws Refused
  */
 export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
@@ -50,7 +50,7 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
   })
 }
 
-/** As it was when the stake was taken. */
+/** The stakeholder as of the moment when the stake was taken. */
 export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakeholder => ({
   account,
   currency,
@@ -58,8 +58,8 @@ export const holderOfBet = ({ account, currency, wallet }: BetRecord): Stakehold
 })
 
 /**
- * Credits what a bet has won: of a free spin that has to be wagered as a bonus, else in the parts that the stake came
- * in.
+ * Credits the win of a bet: as a bonus if it comes from a free spin with a wagering requirement, otherwise in the
+ * proportions of the stake.
  */
 export async function creditWin(trx: Tenant, holder: Stakeholder, bet: BetRecord, credit: WinCredit): Promise<void> {
   const times = bet.free_spins === null ? 0 : await wageringOf(trx, bet.free_spins)
@@ -68,9 +68,9 @@ export async function creditWin(trx: Tenant, holder: Stakeholder, bet: BetRecord
 }
 
 /**
- * Returns the bet whose stake divides a win: of a free round the last bet before it that had a stake, in its round or
- * else in its game. In its game, a stake of a bonus that is open or played away comes first, for the free round may
- * have been bought with it. What other bets have won is not counted with it.
+ * Returns the bet whose stake determines how a win is divided. For a free round it is the last staked bet before it, in
+ * its round or else in its game. In the game, a stake from a bonus that is open or played through takes precedence,
+ * because the free round may have been bought with it. Wins of other bets are not included.
  */
 export async function stakedBetOf(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
@@ -94,7 +94,7 @@ async function pay(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint
   await collectDebt(trx, holder, holder.wallet)
 }
 
-/** A bet that has ended counts for the turnover of bonuses, and for the board of winners. */
+/** Settles a bet, and counts it towards the turnover of bonuses and the winner board. */
 async function end(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {
   const { id, account: player, game, stake, win: before } = bet
   await betsOf(trx).end(id, 'settled', win)

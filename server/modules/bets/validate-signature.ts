@@ -3,18 +3,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../integrations/vendor-contract.ts'
 import { Refused } from './parse-call.ts'
 
-/** A call as it came. */
+/** A signed request, as received. */
 export interface SignedCall {
   readonly method: string
-  /** As it was asked for, with whatever stands behind it. */
+  /** Path with query string, as requested. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** As it came. */
+  /** Raw body. */
   readonly body: string
 }
 
 /**
- * Judges who has sent a call, and that it is not old. The result is its nonce.
+ * Verifies the signature of a request and that its time is within the tolerance. Returns its nonce.
  * @throws Refused not_signed, clock_off
  */
 export async function validateSignature(

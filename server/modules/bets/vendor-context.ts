@@ -16,23 +16,23 @@ export interface VendorContext {
   readonly policy: VendorPolicy
 }
 
-/** The account of the house that stakes go to and wins come from. */
+/** The house account that stakes go to and wins come from. */
 export const houseAccountOf = (vendor: string): string => `vendor/${vendor}`
 
-/** Who plays with a vendor, and from which wallet. */
+/** The stakeholder of an account at a vendor: which wallet it plays from. */
 export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): Stakeholder => ({
   account,
   currency: site.currency,
   wallet: playWallet(site, vendor),
 })
 
-/** What a player can stake: the wallet that the vendor plays from, and the bonus. */
+/** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
 export async function playableOf(tenant: Tenant, { account, currency, wallet }: Stakeholder): Promise<string> {
   const { main, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }
 
-/** The name of a movement, by what the vendor's ids are one of a kind in. */
+/** Identity of a movement, in the scope in which the vendor's ids are unique. */
 export function callName(
   { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
   kind: CallName['kind'],

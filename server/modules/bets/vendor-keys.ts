@@ -4,11 +4,11 @@ import type { VendorKey } from '../../integrations/vendor-contract.ts'
 import { type Secrets, newToken, openText, sealText } from '../secrets/index.ts'
 import { keysOf } from './store/keys.ts'
 
-/** How long the key before goes on after a new one was made. */
+/** How long the previous key stays valid after a rotation. */
 const overlapMilliseconds = 86_400_000
-/** How long a server counts on what it has read: a key that another one has ended is good for that long. */
+/** Cache lifetime of keys: a key that another server has ended stays valid for that long. */
 const maxAgeMilliseconds = 5_000
-/** How soon what was read is read again for a key that was not there. */
+/** How soon the keys are read again after a request with an unknown key. */
 const missRefreshMilliseconds = 500
 
 interface KeysRead {
@@ -18,14 +18,14 @@ interface KeysRead {
 
 const instances = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
 
-/** The keys of a platform: what is made by its operator's command is known at once. */
+/** The key cache of a platform, shared so that keys created by an operator's command are used at once. */
 export function vendorKeysOf(secrets: Pick<Secrets, 'key'>): VendorKeys {
   const known = instances.get(secrets) ?? new VendorKeys(secrets)
   instances.set(secrets, known)
   return known
 }
 
-/** The keys that brands and vendors sign with; encrypted where they are kept. */
+/** Keys that brands and vendors sign with. Stored encrypted. */
 export class VendorKeys {
   readonly #key: Buffer
   readonly #read = new Map<string, KeysRead>()
@@ -34,29 +34,29 @@ export class VendorKeys {
     this.#key = secrets.key('vendor keys')
   }
 
-  /** The secret of a key that is good now. */
+  /** The secret of a key that is valid now. */
   async secretOf(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
     const known = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
     if (known) return known.secret
     const name = nameOf(tenant, vendor)
-    // It may have been made since; who guesses keys makes nobody read each time.
+    // The key may have been created since; the refresh interval keeps guessed keys from causing a query each time.
     if ((this.#read.get(name)?.until ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
     this.#read.delete(name)
     return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
   }
 
-  /** The key to sign with; the first one is made here. */
+  /** The current signing key, created on first use. */
   async current(tenant: Tenant, vendor: string): Promise<VendorKey> {
     const known = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (known) return known
     await keysOf(tenant).insertFirst(vendor, this.#make(tenant))
     this.#read.delete(nameOf(tenant, vendor))
     const made = (await this.#keys(tenant, vendor)).find(({ current }) => current)
-    if (!made) throw new Error(`There is no key for ${vendor}.`)
+    if (!made) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
     return made
   }
 
-  /** Makes a new key. The one before is good for another day, or ends now. */
+  /** Creates a new key. The previous one stays valid for another day, or ends now. */
   async rotate(tenant: Tenant, vendor: string, atOnce: boolean): Promise<VendorKey> {
     const made = this.#make(tenant)
     await keysOf(tenant).replace(vendor, made, new Date(Date.now() + (atOnce ? 0 : overlapMilliseconds)))

@@ -5,16 +5,13 @@ import { lockAccounts } from '../accounts/index.ts'
 import { Refused } from './parse-call.ts'
 import { type CallName, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
-/** What a movement came to, and the bet that it was about. */
+/** Answer to a movement, and the bet that it is about. */
 export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
-  /** It has moved nothing, and may come to something else when it is asked for again. */
+  /** The answer moved no money and is not stored: a retry may have another outcome. */
   readonly passing?: boolean
 }
 
-/**
- * Another call has answered while this one was worked on: all of this one is undone, and what stands now is looked at
- * anew.
- */
+/** Another request stored its answer first. This one is rolled back, and retried on the current state. */
 export class AnsweredMeanwhile extends Error {
   override readonly name = 'AnsweredMeanwhile'
 }
@@ -22,9 +19,9 @@ export class AnsweredMeanwhile extends Error {
 const attempts = 5
 
 /**
- * Answers a movement once: the first answer is kept with what it has moved, and told again whenever the same id comes
- * with the same content. What `work` refuses moves nothing; a bet stays refused, because the vendor has told its player
- * so, and every other refusal may be asked about again. `work` runs while the player's account is locked.
+ * Answers a movement once: the first answer is stored with what it moved, and repeated whenever the same id comes with
+ * the same content. A refusal of `work` moves nothing. A refused bet stays refused, because the vendor has told its
+ * player so; every other refusal can be retried. `work` runs while the player's account is locked.
  * @throws Refused
  */
 export async function withIdempotency(
@@ -57,7 +54,7 @@ const answerWithin = (
 ): Promise<StoredVendorAnswer> =>
   inTransaction(tenant, async (trx) => {
     const calls = vendorCallsOf(trx)
-    // A copy of a call that is worked on waits here, and then finds its answer.
+    // A concurrent duplicate waits here, and then finds the stored answer.
     await lockAccounts(trx, [player])
     const kept = await calls.find(name)
     if (kept) return replayAnswer(kept, fingerprint)

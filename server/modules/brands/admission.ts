@@ -1,15 +1,15 @@
 import type { Diagnostic, StartedSite } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
-/** Who has a say in whether a merchant that is valid is served. */
+/** Decides whether a valid merchant is served. */
 export interface Admission {
-  /** The brands that have been started, each with its code and the folder that has it. */
+  /** The brands that have been started, with their codes and folders. */
   list(): readonly StartedSite[]
   /**
-   * What speaks against serving it, as far as is known; undefined where it has to be started first. `codes` are those
-   * that merchants have now.
+   * Returns the objections against serving the merchant, as far as they are known; `undefined` if it has to be started
+   * first. `codes` are the codes that merchants have now.
    */
   validate(merchant: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] | undefined
-  /** Starts it, and says what speaks against serving it. Rejects where that cannot be said now. */
+  /** Starts the merchant and returns the objections against serving it. Rejects if they cannot be determined now. */
   start(merchant: ServedMerchant, codes: ReadonlySet<string>): Promise<readonly Diagnostic[]>
 }

@@ -1,4 +1,4 @@
-/** The brands as their folders say: read, watched and admitted. */
+/** Brands, as their folders define them: read, watched and admitted. */
 
 export type { Admission } from './admission.ts'
 export type { Brand, Brands } from './brand.ts'

@@ -10,9 +10,9 @@ type Files = Omit<MerchantState, 'served'>
 
 interface LiveOptions {
   readonly log: (line: string) => void
-  /** Without it every merchant that is valid is served. */
+  /** If missing, every valid merchant is served. */
   readonly admission?: Admission | undefined
-  /** Whether each merchant is served at `<id>.localhost` besides its domains. */
+  /** Whether each merchant is also served at `<id>.localhost`. */
   readonly localHosts: boolean
   readonly revisions?: Revisions | undefined
 }
@@ -20,8 +20,8 @@ interface LiveOptions {
 const retryMilliseconds = 2_000
 
 /**
- * The merchants of a folder: as their files are, and as they are served, which is by the last version that was valid
- * and admitted.
+ * The merchants of a folder: the current state of their files, and the last valid and admitted version, which is
+ * served.
  */
 export class LiveMerchants {
   served: ReadonlyMap<string, ServedMerchant> = new Map()
@@ -31,18 +31,18 @@ export class LiveMerchants {
   readonly #admission: Admission | undefined
   readonly #localHosts: boolean
   readonly #revisions: Revisions | undefined
-  /** Folders whose stored revision has been tried. */
+  /** Folders whose stored revision was tried. */
   readonly #restored = new Set<string>()
-  /** Versions that are served from copies of their files. */
+  /** Versions that are served from stored copies of their files. */
   readonly #copies = new WeakSet<ServedMerchant>()
   #saving = Promise.resolve()
   readonly #listeners = new Set<(merchant: ServedMerchant) => void>()
   readonly #report = new MerchantReport()
-  /** How the files of each merchant are. */
+  /** State of each merchant's files. */
   #files = new Map<string, Files>()
-  /** What each merchant's files ask for, where they are valid. */
+  /** The version that each merchant's files define, if they are valid. */
   #requested = new Map<string, ServedMerchant>()
-  /** The last version of each that was admitted. */
+  /** The last admitted version of each merchant. */
   readonly #admitted = new Map<string, ServedMerchant>()
   readonly #starting = new Map<ServedMerchant, Promise<void>>()
   readonly #retries = new Set<NodeJS.Timeout>()
@@ -61,7 +61,9 @@ export class LiveMerchants {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Reads all files again. What has to be started first is served when it has been; the others do not wait for it. */
+  /**
+   * Reads all files again. Merchants that have to be started are served afterwards; the others do not wait for them.
+   */
   async reload(): Promise<void> {
     const files = new Map<string, Files>()
     const requested = new Map<string, ServedMerchant>()
@@ -76,24 +78,24 @@ export class LiveMerchants {
     this.#requested = requested
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
     const before = this.#starting.size
-    for (const merchant of requested.values()) this.#judge(merchant)
+    for (const merchant of requested.values()) this.#evaluate(merchant)
     const fresh = this.#starting.size - before
     await this.#restore()
     if (fresh > 0) this.#log(`Starting ${fresh} ${fresh === 1 ? 'brand' : 'brands'} …`)
     this.#publish()
   }
 
-  /** From now on the log says what is new and what changes, too. */
+  /** Logs new and changed merchants from now on. */
   begin(): void {
     this.#report.begin()
   }
 
-  /** Settles when each merchant that is being started is served, or is known to have to wait. */
+  /** Settles when each merchant that is starting is served or known to be retried later. */
   async settle(): Promise<void> {
     await Promise.all(this.#starting.values())
   }
 
-  /** Settles when every version that is served by now has been stored. */
+  /** Settles when every version that is being served has been stored. */
   async store(): Promise<void> {
     await this.#saving
   }
@@ -105,14 +107,14 @@ export class LiveMerchants {
     await this.store()
   }
 
-  /** A version that is known already is the same object, whatever was written in between. */
+  /** Returns the same object for a version that is already known, even if others came in between. */
   #sameOrNew(compiled: Compiled): ServedMerchant | undefined {
     const merchant = toServed(compiled)
     const known = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
     return merchant && (known.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
   }
 
-  #judge(merchant: ServedMerchant): void {
+  #evaluate(merchant: ServedMerchant): void {
     if (this.#admitted.get(merchant.id) === merchant || this.#starting.has(merchant)) return
     const objections = this.#admission ? this.#admission.validate(merchant, this.#codes()) : []
     if (objections) this.#conclude(merchant, objections)
@@ -124,10 +126,10 @@ export class LiveMerchants {
       const objections = (await this.#admission?.start(merchant, this.#codes())) ?? []
       this.#conclude(merchant, objections)
     } catch (error) {
-      this.#log(`${merchant.id}: cannot be started now, and is tried again: ${describe(error)}`)
+      this.#log(`${merchant.id}: could not be started, retrying later: ${describe(error)}`)
       const retry = setTimeout(() => {
         this.#retries.delete(retry)
-        if (this.#requested.get(merchant.id) === merchant) this.#judge(merchant)
+        if (this.#requested.get(merchant.id) === merchant) this.#evaluate(merchant)
       }, retryMilliseconds)
       if (this.#closed) clearTimeout(retry)
       else this.#retries.add(retry)
@@ -137,7 +139,7 @@ export class LiveMerchants {
     }
   }
 
-  /** What is known late, of files that have been changed meanwhile, counts for nothing. */
+  /** Applies the result for a version. A result for files that have changed since is ignored. */
   #conclude(merchant: ServedMerchant, objections: readonly Diagnostic[]): void {
     const files = this.#files.get(merchant.id)
     if (!files || this.#requested.get(merchant.id) !== merchant) return
@@ -152,7 +154,7 @@ export class LiveMerchants {
       .catch((error: unknown) => this.#log(`${merchant.id}: this version could not be stored for the next start: ${describe(error)}`))
   }
 
-  /** Serves the stored revision of each folder that has nothing else to be served by. */
+  /** Serves the stored revision of each folder that has no other version to serve. */
   async #restore(): Promise<void> {
     for (const { folder: id } of this.#revisions?.list() ?? []) {
       const requested = this.#requested.get(id)
@@ -163,7 +165,7 @@ export class LiveMerchants {
         await this.#restoreOne(id)
       } catch (error) {
         this.#restored.delete(id)
-        this.#log(`${id}: its last good version cannot be read now: ${describe(error)}`)
+        this.#log(`${id}: its last good version could not be read: ${describe(error)}`)
       }
     }
   }
@@ -176,17 +178,17 @@ export class LiveMerchants {
     if (merchant && (!this.#admission || known?.length === 0)) {
       this.#copies.add(merchant)
       this.#admitted.set(id, merchant)
-      this.#log(`${id}: its last good version is served, which was stored at ${restored.savedAt.toISOString()}`)
+      this.#log(`${id}: serving its last good version, stored at ${restored.savedAt.toISOString()}`)
     } else this.#log(`${id}: its last good version cannot be served any more. ${objections[0]?.message ?? ''}`.trimEnd())
   }
 
-  /** A root without any folder is one that is not there now, such as a volume that is not mounted. */
+  /** A root without folders is treated as temporarily unavailable, such as a volume that is not mounted. */
   #mustHaveBrands(): boolean {
     const brands = Math.max(this.#files.size, this.#revisions?.list().length ?? 0)
     if (brands === 0) return false
-    const empty = `${this.#root} holds no brand, and ${brands} ${brands === 1 ? 'is' : 'are'} known`
+    const empty = `${this.#root} contains no brand, but ${brands} ${brands === 1 ? 'is' : 'are'} known`
     if (this.#files.size === 0) throw new StartError(`${empty}: check MERCHANTS_DIR, and that its volume is mounted.`)
-    this.#log(`${empty}: they keep being served.`)
+    this.#log(`${empty}: continuing to serve them.`)
     return true
   }
 
@@ -198,13 +200,13 @@ export class LiveMerchants {
     }))
   }
 
-  /** The codes that merchants have now: by their files, or where these are not valid, by what is served. */
+  /** The codes that merchants have now: from their files, or from the served version if these are invalid. */
   #codes(): ReadonlySet<string> {
     const all = [...this.#files.keys()].flatMap((id) => this.#requested.get(id) ?? this.#admitted.get(id) ?? [])
     return new Set(all.map(({ config }) => config.merchant.code))
   }
 
-  /** The codes and domains of the brands that have been started or are served: no other folder takes them over. */
+  /** Codes and domains of the brands that have been started or are being served: no other folder takes them over. */
   #holders(): Holders {
     const admitted = [...this.#admitted.values()]
     const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
@@ -242,7 +244,7 @@ interface HostOptions {
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A domain that two versions name belongs to the one whose files are served as they are now. */
+/** If two versions claim a domain, it belongs to the one whose current files are served. */
 function hostTable(merchants: readonly ServedMerchant[], { isCurrent, localHosts }: HostOptions): ReadonlyMap<string, ServedMerchant> {
   const hosts = new Map<string, ServedMerchant>()
   for (const merchant of [...merchants.filter(isCurrent), ...merchants.filter((one) => !isCurrent(one))])

@@ -7,10 +7,10 @@ import type { Revisions } from './revisions.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** The merchants that are served, kept fresh while the server runs. */
+/** The merchants that are being served, updated while the server runs. */
 export interface Merchants {
   /**
-   * The merchant of an exact host, without port. Where local hosts are served, `localhost` and its addresses are the
+   * The merchant of an exact host name, without port. If local hosts are enabled, `localhost` and its addresses are the
    * default merchant.
    */
   byHost(host: string): ServedMerchant | undefined
@@ -18,43 +18,42 @@ export interface Merchants {
   all(): readonly ServedMerchant[]
   /** Every folder, served or not. */
   states(): readonly BrandState[]
-  /** Calls `listener` for each merchant that is new or changed. The result ends it. */
+  /** Calls `listener` for each merchant that is new or changed. Returns a function that unsubscribes. */
   onChange(listener: (merchant: ServedMerchant) => void): () => void
-  /** Reads all files again, as when one of them changes. */
+  /** Reads all files again, as after a file change. */
   refresh(): void
   close(): Promise<void>
 }
 
 export interface MerchantsOptions {
-  /** The merchant of `localhost`. The first by its id, `base` left out, where it is not given. */
+  /** The merchant of `localhost`. Defaults to the first id other than `base`. */
   readonly defaultMerchant?: string | undefined
   readonly log: (line: string) => void
-  /** Whether changes are followed; on by default. */
+  /** Whether file changes are watched; on by default. */
   readonly watch?: boolean
   /**
-   * Whether merchants are served at `<id>.localhost` and `localhost` besides their domains; on by default. Production
-   * serves domains alone.
+   * Whether merchants are also served at `<id>.localhost` and `localhost`; on by default. Production serves only
+   * domains.
    */
   readonly localHosts?: boolean
-  /** Without it every merchant that is valid is served. */
+  /** If missing, every valid merchant is served. */
   readonly admission?: Admission | undefined
-  /** Where the last good revisions are stored. Without it they are known only while the server runs. */
+  /** Storage of the last good revisions. Without it they are lost on restart. */
   readonly revisions?: Revisions | undefined
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /**
- * Compiles every merchant of `root` and follows their changes. A merchant that is or becomes invalid, or is not
- * admitted, is said in the log; its last good version, if there is one, keeps being served, also after a restart. One
- * whose folder is gone is served no longer; a root without any folder is one that cannot be read now, and changes
- * nothing.
- * @throws StartError when the folder does not exist, holds none of the brands that are stored, or the default merchant
- * is not there
+ * Compiles every merchant of `root` and watches for changes. Merchants that are or become invalid, or are not admitted,
+ * are logged; their last good version, if any, continues to be served, also after a restart. A merchant whose folder is
+ * removed is no longer served. A root without any folder is treated as unreadable and changes nothing.
+ * @throws StartError if the folder does not exist, contains none of the stored brands, or the default merchant does not
+ * exist
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartError(`MERCHANTS_DIR is "${root}": there is no such folder.`)
+    throw new StartError(`MERCHANTS_DIR is "${root}": the folder does not exist.`)
   const { localHosts = true } = options
   const live = new LiveMerchants(root, { ...options, localHosts })
   let work = Promise.resolve()

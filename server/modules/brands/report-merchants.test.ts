@@ -21,8 +21,8 @@ const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string
   served: undefined,
 })
 
-describe('the log of brands with mistakes', () => {
-  it('says what was probably meant and what to do, each once', () => {
+describe('the log of invalid brands', () => {
+  it('states the suggestion and the remedy, each once', () => {
     expect(
       new MerchantReport().report([state([mistake('/acent', 4), mistake('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })])]),
     ).toEqual([
@@ -32,7 +32,7 @@ describe('the log of brands with mistakes', () => {
     ])
   })
 
-  it('repeats no mistake: neither unchanged, nor at another line, nor when another comes or goes', () => {
+  it('does not repeat a mistake: unchanged, at another line, or when other mistakes appear or disappear', () => {
     const report = new MerchantReport()
     report.report([state([mistake('/acent', 4)])])
     expect(report.report([state([mistake('/acent', 4)])])).toEqual([])
@@ -46,7 +46,7 @@ describe('the log of brands with mistakes', () => {
     expect(report.report([state([mistake('/txt', 3)])])).toHaveLength(2)
   })
 
-  it('says who waits only when that changes', () => {
+  it('lists blocked merchants only when the list changes', () => {
     const report = new MerchantReport()
     const errors = [mistake('/acent', 4)]
     const waiting = (id: string) => state(errors, id, ['base', 'one', id])
@@ -54,7 +54,7 @@ describe('the log of brands with mistakes', () => {
     expect(report.report([state(errors), waiting('two')])).toEqual([])
     expect(report.report([state(errors), waiting('two'), waiting('six')])).toEqual([
       'one: invalid, not served (1 mistake)',
-      '  two and six extend it, and wait for that',
+      '  two and six extend it and are blocked',
     ])
   })
 })

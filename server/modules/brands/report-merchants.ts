@@ -3,14 +3,14 @@ import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
-/** How it stands with a merchant now. */
+/** Current state of a merchant. */
 export interface MerchantState {
   readonly id: string
-  /** The merchants that take part, the one that all extend first and itself last. */
+  /** The merchants that it is compiled from: the common base first, itself last. */
   readonly chain: readonly string[]
-  /** What keeps its files from being served, its own mistakes and those of the merchants that it extends. */
+  /** Errors that keep its files from being served: its own, and those of the merchants that it extends. */
   readonly errors: readonly Diagnostic[]
-  /** The version that is served: the last good one where it has errors. */
+  /** The version that is being served: the last good one if there are errors. */
   readonly served: ServedMerchant | undefined
 }
 
@@ -18,34 +18,33 @@ const maxErrors = 10
 const maxNames = 4
 
 /**
- * Says in the log how it stands with the merchants: a mistake once, where it is made, with the names of those that wait
- * for it, and not again until something else is to be said of it; and that a merchant is well again.
+ * Logs the state of the merchants: each mistake once, at the merchant that it is made in, with the names of the
+ * merchants it blocks, and again only when the report changes; and when a merchant is valid again.
  */
 export class MerchantReport {
-  /** What was said last of each merchant that is not well. */
-  #ill = new Map<string, ErrorReport>()
+  /** Last report of each invalid merchant. */
+  #reports = new Map<string, ErrorReport>()
   #served: ReadonlyMap<string, ServedMerchant> = new Map()
   #begun = false
 
-  /** From now on what is new and what changes is said, too. */
+  /** Also logs new and changed merchants from now on. */
   begin(): void {
     this.#begun = true
   }
 
   report(states: readonly MerchantState[]): readonly string[] {
-    const lines = this.#tellIll(states)
+    const lines = this.#reportErrors(states)
     const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
     const gone = [...this.#served.keys()].filter((id) => !served.has(id))
-    if (this.#begun)
-      lines.push(...formatChanges(states, this.#served), ...gone.map((id) => `${id}: its folder is gone, serving it no longer`))
+    if (this.#begun) lines.push(...formatChanges(states, this.#served), ...gone.map((id) => `${id}: folder removed, no longer serving it`))
     this.#served = served
     return lines
   }
 
-  #tellIll(states: readonly MerchantState[]): string[] {
+  #reportErrors(states: readonly MerchantState[]): string[] {
     const broken = new Map(states.filter(({ errors }) => errors.length > 0).map((state) => [state.id, state]))
-    const before = this.#ill
-    this.#ill = new Map()
+    const before = this.#reports
+    this.#reports = new Map()
     const lines: string[] = []
     for (const state of broken.values()) {
       const last = before.get(state.id)
@@ -53,27 +52,27 @@ export class MerchantReport {
       const waits = report.waiting !== (last?.waiting ?? '')
       if (report.head !== (last?.head ?? '') || report.news.length > 0 || waits)
         lines.push(...[report.head, ...report.news, waits ? report.waiting : ''].filter((line) => line !== ''))
-      this.#ill.set(state.id, report)
+      this.#reports.set(state.id, report)
     }
     const well = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
-    if (well.length > 0) lines.push(`${namesOf(well)}: well again, served as before`)
+    if (well.length > 0) lines.push(`${namesOf(well)}: valid again, served as before`)
     return lines
   }
 }
 
-/** What is said of a merchant that is not well. */
+/** Report of an invalid merchant. */
 interface ErrorReport {
-  /** How it stands with it; empty where it only waits for another. */
+  /** State of the merchant; empty if it is only blocked by another. */
   readonly head: string
-  /** Who waits for it; empty where nobody does. */
+  /** The merchants that it blocks; empty if none. */
   readonly waiting: string
-  /** The mistakes that have been told by now, by `mistakeOf`. */
+  /** Keys of the mistakes reported so far, by `errorKeyOf`. */
   readonly mistakes: ReadonlySet<string>
-  /** The lines about those that had not been told before. */
+  /** Lines about the mistakes that were not reported before. */
   readonly news: readonly string[]
 }
 
-/** What is wrong in a merchant's own files, and who waits for it. Of what has been `told` only the number is said. */
+/** Reports a merchant's own mistakes, and the merchants it blocks. Mistakes reported before are only counted. */
 function createErrorReport(
   { id, served }: MerchantState,
   broken: ReadonlyMap<string, MerchantState>,
@@ -95,25 +94,25 @@ function createErrorReport(
 const formatWaiting = (waiting: readonly MerchantState[]): string =>
   waiting.length === 0
     ? ''
-    : `  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it, and wait${waiting.length === 1 ? 's' : ''} for that`
+    : `  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it and ${waiting.length === 1 ? 'is' : 'are'} blocked`
 
-/** One line: where, what, what was probably meant, and what to do. */
+/** One line: location, message, suggestion and remedy. */
 function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
   const meant = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
   return escapeControls(`  ${[`${file}:${line}:${column}`, message, meant, remedy].filter((part) => part !== undefined).join(' ')}`)
 }
 
-/** A mistake wherever it stands in its file: lines above it come and go. */
+/** Identifies a mistake independently of its line, which shifts when lines above it change. */
 const errorKeyOf = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
-/** The errors of a merchant that none of those which it extends has. */
+/** The errors of a merchant that are not inherited from the merchants it extends. */
 function ownErrors(state: MerchantState | undefined, broken: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
   if (!state) return []
   const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (broken.get(id)?.errors ?? []).map(keyOf)))
   return state.errors.filter((error) => !inherited.has(keyOf(error)))
 }
 
-/** The nearest merchant below with mistakes of its own, where a merchant has none itself. */
+/** The nearest extended merchant with mistakes of its own, if the merchant has none itself. */
 function findBlockingMerchant(state: MerchantState, broken: ReadonlyMap<string, MerchantState>): string | undefined {
   if (ownErrors(state, broken).length > 0) return undefined
   return state.chain.slice(0, -1).findLast((id) => ownErrors(broken.get(id), broken).length > 0)
@@ -134,12 +133,12 @@ function formatChanges(states: readonly MerchantState[], before: ReadonlyMap<str
     ...(seeds.length === 0
       ? []
       : [
-          `${namesOf(seeds)}: platform.json and the rules of ranks in content.json count at the first start alone; livery platform changes what is true now`,
+          `${namesOf(seeds)}: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values`,
         ]),
   ]
 }
 
-/** What only a brand's first start reads. */
+/** The settings that only a brand's first start reads. */
 function seedOf(merchant: ServedMerchant | undefined): unknown {
   if (!merchant) return undefined
   const { platform, content } = merchant.config

@@ -7,17 +7,17 @@ import type { ServedMerchant } from './served-merchant.ts'
 import { listRevisions, missingContents, readRevision, replaceRevision, type RevisionFile, type StoredRevision } from './store/revisions.ts'
 
 /**
- * The last good revision of each brand in the database: a server that starts where a brand's folder has mistakes serves
- * the brand by it.
+ * The last good revision of each brand, stored in the database. A server that starts while a brand's folder is invalid
+ * serves the brand from it.
  */
 export interface Revisions {
   list(): readonly StoredRevision[]
   /**
-   * Stores what a brand is served by, unless that is stored already. Stores nothing where a file has been changed
-   * since it was compiled: the change is compiled next.
+   * Stores the served version of a brand, unless it is already stored. Stores nothing if a file has changed since it
+   * was compiled: that change is compiled next.
    */
   save(merchant: ServedMerchant): Promise<void>
-  /** Compiles the stored revision of a folder from its own copy of the files; `undefined` where none is stored. */
+  /** Compiles the stored revision of a folder from its stored files; `undefined` if none is stored. */
   restore(folder: string): Promise<{ readonly compiled: Compiled; readonly savedAt: Date } | undefined>
 }
 
@@ -35,7 +35,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   const stored = new Map((await listRevisions(database)).map((one) => [one.merchant, one]))
   const digests = new WeakMap<AssetFile, string>()
 
-  /** The digest of an asset as it was compiled; `undefined` where it is another file now. */
+  /** The digest of an asset as it was compiled; `undefined` if the file has changed since. */
   async function digestOf(asset: AssetFile): Promise<string | undefined> {
     const known = digests.get(asset)
     if (known !== undefined) return known
@@ -87,7 +87,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   }
 }
 
-/** The contents that are not stored yet, by their digests; `undefined` where a file is no longer what was compiled. */
+/** The contents that are not stored yet, by digest; `undefined` if a file has changed since it was compiled. */
 async function readFresh(database: Database, contents: readonly Content[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
   const missing = await missingContents(database, [...new Set(contents.map(({ digest }) => digest))])
   const fresh = new Map<string, Buffer>()

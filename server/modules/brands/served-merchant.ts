@@ -5,22 +5,22 @@ import type { AssetFile, Compiled, MerchantFolder, Provenance } from '../../../s
 export interface ServedMerchant {
   readonly id: string
   readonly config: MerchantConfig
-  /** Changes with every change of a file that took part. */
+  /** Changes with every change of a file that the merchant is compiled from. */
   readonly version: string
   readonly assets: ReadonlyMap<string, AssetFile>
-  /** The folders that took part, each with its own files. */
+  /** The folders that the merchant is compiled from, with their files. */
   readonly folders: readonly MerchantFolder[]
   readonly provenance: Provenance
 }
 
-/** The served form of a merchant that compiled; undefined where it has errors. */
+/** The served form of a compiled merchant; `undefined` if it has errors. */
 export function toServed({ id, config, version, assets, folders, provenance }: Compiled): ServedMerchant | undefined {
   return config && { id, config, version, assets, folders, provenance }
 }
 
-/** Where an asset of the host's merchant is. The hash makes the address change with the content. */
+/** URL of an asset of the host's merchant. It contains the hash, so it changes with the content. */
 export const assetUrl = (merchant: ServedMerchant, path: string): string =>
   `/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
-/** Where the texts of a language of the host's merchant are. */
+/** URL of the texts of a language of the host's merchant. */
 export const messagesUrl = (merchant: ServedMerchant, language: string): string => `/_livery/messages/${merchant.version}/${language}.json`

@@ -8,12 +8,12 @@ let folder: string
 let stop: () => void
 const changed = vi.fn()
 
-/** Writes as editors do: another file, put in the place of the old one. */
+/** Writes as editors do: creates a new file and renames it over the old one. */
 function replace(path: string, text: string): void {
   writeFileSync(`${folder}/${path}~`, text)
   renameSync(`${folder}/${path}~`, `${folder}/${path}`)
 }
-/** Whether a change is told of within three seconds. */
+/** Whether a change is reported within three seconds. */
 async function wasNotified(): Promise<boolean> {
   const heard = await vi.waitUntil(() => changed.mock.calls.length > 0, 3000).catch(() => false)
   await new Promise((resolve) => setTimeout(resolve, 250))
@@ -34,14 +34,14 @@ afterEach(() => {
 })
 
 describe('watchFolder', () => {
-  it('tells of a file that is replaced, each time', async () => {
+  it('reports a replaced file, each time', async () => {
     for (const text of ['1', '2', '3']) {
       replace('one/merchant.json', text)
       expect(await wasNotified()).toBe(true)
     }
   })
 
-  it('tells of a folder that comes, and of what happens in it later', async () => {
+  it('reports a new folder, and later changes in it', async () => {
     mkdirSync(join(folder, 'two/messages'), { recursive: true })
     expect(await wasNotified()).toBe(true)
     writeFileSync(join(folder, 'two/messages/EN.json'), '{}')
@@ -50,7 +50,7 @@ describe('watchFolder', () => {
     expect(await wasNotified()).toBe(true)
   })
 
-  it('tells of what happens in a folder that took the place of another', async () => {
+  it('reports changes in a folder that replaced another', async () => {
     mkdirSync(join(folder, 'next'))
     expect(await wasNotified()).toBe(true)
     renameSync(join(folder, 'one'), join(folder, 'last'))
@@ -60,7 +60,7 @@ describe('watchFolder', () => {
     expect(await wasNotified()).toBe(true)
   })
 
-  it('tells of what happens in a folder that was removed and made again at once', async () => {
+  it('reports changes in a folder that was removed and recreated at once', async () => {
     for (const text of ['1', '2', '3']) {
       rmSync(join(folder, 'one'), { recursive: true })
       mkdirSync(join(folder, 'one/pages'), { recursive: true })
@@ -70,7 +70,7 @@ describe('watchFolder', () => {
     }
   })
 
-  it('tells of what happens in the folder of a merchant that is a link to another place', async () => {
+  it('reports changes in a merchant folder that is a symbolic link', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'livery-elsewhere-'))
     symlinkSync(elsewhere, join(folder, 'linked'))
     expect(await wasNotified()).toBe(true)
@@ -79,20 +79,20 @@ describe('watchFolder', () => {
     rmSync(elsewhere, { recursive: true })
   })
 
-  it('tells of a change while something else is written without end', async () => {
+  it('reports a change during continuous writes', async () => {
     const writing = setInterval(() => writeFileSync(join(folder, 'one/log.txt'), String(Math.random())), 50)
     expect(await wasNotified()).toBe(true)
     clearInterval(writing)
   })
 
-  it('tells of a folder that goes, and lives', async () => {
+  it('reports a removed folder, and keeps running', async () => {
     rmSync(join(folder, 'one'), { recursive: true })
     expect(await wasNotified()).toBe(true)
     mkdirSync(join(folder, 'one'))
     expect(await wasNotified()).toBe(true)
   })
 
-  it('says nothing more when it is stopped', async () => {
+  it('reports nothing after it is stopped', async () => {
     stop()
     replace('one/merchant.json', 'x')
     await new Promise((resolve) => setTimeout(resolve, 400))

@@ -2,20 +2,20 @@ import { type FSWatcher, watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Milliseconds of quiet after a change before it is told: editors and copies write in several steps. */
+/** Quiet time after a change before it is reported: editors and copies write in several steps. */
 const debounceMilliseconds = 150
-/** The most milliseconds that a change waits, however much is written after it. */
+/** Maximum delay of a change during continuous writes. */
 const maxWaitMilliseconds = 1000
-/** Milliseconds between two looks where the machine cannot watch. */
+/** Polling interval on systems that cannot watch files. */
 const pollMilliseconds = 2000
 
-/** A folder, and which one it is: another may come under the same path. */
+/** Folders by path, with their identity: another folder may appear at the same path. */
 type Folders = ReadonlyMap<string, string>
 
 /**
- * Calls `changed` after something below `folder` changed and then rested, and settles when it watches: what changes
- * from then on is told. Every folder is watched by itself: Node's own way of watching a tree forgets a file that was
- * replaced, which is how editors write. Looks at intervals where the machine cannot watch. The result stops it.
+ * Calls `changed` after a change below `folder`, once writes have paused. Settles when it is watching: later changes
+ * are reported. Each folder has its own watcher, because Node's recursive watcher loses files that were replaced, which
+ * is how editors write. Polls on systems that cannot watch files. Returns a function that stops it.
  */
 export async function watchFolder(folder: string, changed: () => void): Promise<() => void> {
   const watchers = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>()
@@ -42,10 +42,7 @@ export async function watchFolder(folder: string, changed: () => void): Promise<
     for (const path of watchers.keys()) end(path)
     if (!stopped) stopPolling ??= pollFolder(folder, changed)
   }
-  /**
-   * Looks again for as long as it finds a folder that nobody watches: another may have come into it before it was
-   * watched.
-   */
+  /** Repeats until every folder is watched: a folder may appear inside another before that one is watched. */
   const watchAll = async (): Promise<void> => {
     for (let found = 1; found > 0;) {
       const present = await listFolders(folder)
@@ -70,10 +67,10 @@ export async function watchFolder(folder: string, changed: () => void): Promise<
   }
 }
 
-/** A folder that went between two looks is no fault of the machine. */
+/** A folder that is removed during a scan is not an error of the system. */
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The folder and every folder below it, also where a link leads to a folder of a merchant that stands elsewhere. */
+/** The folder and every folder below it, including merchant folders that are symbolic links. */
 async function listFolders(root: string): Promise<Folders> {
   const found = new Map<string, string>()
   const visit = async (path: string, isRoot: boolean): Promise<void> => {
@@ -88,13 +85,13 @@ async function listFolders(root: string): Promise<Folders> {
   return found
 }
 
-/** Tells a folder from another that took its place; undefined where there is none. */
+/** Identity that distinguishes a folder from another at the same path; `undefined` if it does not exist. */
 async function identify(path: string): Promise<string | undefined> {
   const stats = await stat(path).catch(() => undefined)
   return stats?.isDirectory() === true ? `${String(stats.dev)} ${String(stats.ino)} ${String(stats.birthtimeMs)}` : undefined
 }
 
-/** What changed while nobody looked is told with the first look. */
+/** Polls for changes, including those since the start. */
 function pollFolder(folder: string, changed: () => void): () => void {
   let last: string | undefined
   const look = async (): Promise<void> => {

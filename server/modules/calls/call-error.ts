@@ -1,26 +1,26 @@
 import type { ErrorCode } from '../../../src/generated/errors.ts'
 
-/** Why a field is refused: a message key and the values that it names. */
+/** Why a field is refused: a message key and its placeholder values. */
 interface FieldRefusal {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 interface Detail {
-  /** What is wrong with each field, by its name. */
+  /** The refusal of each field, by its name. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>
   /** The next attempt needs a captcha. */
   readonly captcha?: boolean
   readonly retryAfterSeconds?: number
 }
 
-/** A call that is refused with a code of the catalogue. Nothing else of it reaches the caller. */
+/** Refuses a call with a code of the catalogue. Only the code and the details below reach the client. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
     readonly code: ErrorCode,
     readonly detail: Detail = {},
-    /** Whose account it is about, where that was shown: for the log alone. */
+    /** The account that the call is about, if verified. Only logged. */
     readonly account: string | null = null,
   ) {
     super(code)
@@ -28,8 +28,8 @@ export class CallError extends Error {
 }
 
 /**
- * What the log says about an error that nobody expected: its kind, its code and where it arose, not its message, which
- * may quote what somebody typed. One line.
+ * Describes an unexpected error for the log, on one line: its type, code and origin. The message is left out because it
+ * may contain user input.
  */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`

@@ -4,13 +4,13 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 
-/** Where a visitor is. */
+/** Location of a visitor. */
 export interface Location {
   readonly ip: string
   readonly country: string
 }
 
-/** Who is logged in, and with which token. */
+/** The logged-in account and its token. */
 export interface Member {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
@@ -18,53 +18,53 @@ export interface Member {
   readonly mustChange: boolean
 }
 
-/** What every call is answered from: the brand of the host, what is true of it, and who asks. */
+/** Context of a call: the brand of the host, its current settings, and the client. */
 export interface CallContext {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** The host name that was asked, without port. */
+  /** The requested host name, without port. */
   readonly host: string
-  /** Where games are served; nothing where no vendor can be reached from this host. */
+  /** Origin that serves games; `undefined` if no vendor is reachable from this host. */
   readonly vendorOrigin: string | undefined
   readonly location: Location
-  /** The code of the brand's language that the browser asks for; the brand's default where it asks for another. */
+  /** Code of the brand's language that the browser requests; the brand's default if the brand does not have it. */
   readonly language: string
   readonly member: Member | undefined
-  /** The proof of work that came with the call. */
+  /** Proof of work sent with the call. */
   readonly proof: string | undefined
-  /** The name of the captcha that this browser was given last. */
+  /** Id of the last captcha issued to this browser. */
   readonly captcha: string | undefined
-  /** Gives this browser a captcha's name. */
+  /** Stores a captcha's id in this browser. */
   giveCaptcha(id: string): void
-  /** The token of the login that this browser remembers. */
+  /** Token of the remembered login of this browser. */
   readonly remembered: string | undefined
-  /** Gives this browser such a token for so many seconds; without one it forgets. */
+  /** Stores such a token in this browser for a number of seconds; without a token, deletes it. */
   giveRemembered(token: string | undefined, seconds?: number): void
-  /** The name of the login by another site that this browser is in. */
+  /** Id of the pending social login of this browser. */
   readonly social: string | undefined
-  /** Gives this browser such a name for so many seconds; without one it forgets. */
+  /** Stores such an id in this browser for a number of seconds; without an id, deletes it. */
   giveSocial(id: string | undefined, seconds?: number): void
-  /** The name of the login that waits in this browser. */
+  /** Id of the pending login of this browser. */
   readonly waiting: string | undefined
   giveWaiting(id: string | undefined, seconds?: number): void
-  /** The origin that the browser has asked, with its port. */
+  /** The requested origin, with its port. */
   readonly origin: string
 }
 
-/** A call that needs a token is never reached without one. */
+/** Calls that require a token are not reached without one. */
 type ContextOf<C extends CallName> = (typeof endpoints)[C]['token'] extends 'required'
   ? CallContext & { readonly member: Member }
   : CallContext
 
-/** What a call takes: its query or its body, as its schema has accepted it. */
+/** Input of a call: its query or its body, as validated by its schema. */
 type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
-/** Answers one call: with the value of the envelope, or by throwing a {@link CallError}. */
+/** Handles one call: returns the value of the envelope or throws a {@link CallError}. */
 type Handler<C extends CallName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
 
-/** The handlers of these calls, no fewer and no more. */
+/** Handlers of exactly these calls. */
 export type CallHandlers<C extends CallName> = { readonly [N in C]: Handler<N> }
 
-/** The calls of a port, by their whole names. */
+/** The calls of a namespace, by their full names. */
 export type CallsOf<P extends string> = Extract<CallName, `${P}.${string}`>

@@ -1,17 +1,16 @@
 import type { Database } from '../../database/database.ts'
 import { describeFault } from './call-error.ts'
 
-/** What work on every brand is done with. */
+/** Dependencies of a job that runs for every brand. */
 export interface BrandJobDeps<B extends { readonly id: string }> {
   readonly brands: { all(): readonly B[] }
   readonly log: (line: string) => void
-  /** Once it says so, no other brand is begun with. */
+  /** Once aborted, no further brand is started. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Works on one brand after the other. One that fails keeps no other from it: what could not be done there is logged, as
- * a sentence that ends with the reason.
+ * Processes the brands one by one. A failure is logged as a sentence that ends with the reason; the others continue.
  */
 export async function forEachBrand<B extends { readonly id: string }>(
   { brands, log, signal }: BrandJobDeps<B>,
@@ -28,7 +27,7 @@ export async function forEachBrand<B extends { readonly id: string }>(
   }
 }
 
-/** Finds, in one question for all of them, the merchants of whom something is true. */
+/** Finds the merchants that match a condition, with one query for all of them. */
 export type MerchantQuery = (db: Database) => Promise<readonly { readonly merchant: string }[]>
 
 interface DueBrand {
@@ -36,12 +35,12 @@ interface DueBrand {
   readonly config: { readonly merchant: { readonly code: string } }
 }
 
-/** The same where most brands have nothing to do most of the time. */
+/** Dependencies of a job that most brands do not need most of the time. */
 export interface DueBrandJobDeps<B extends DueBrand> extends BrandJobDeps<B> {
   readonly sites: { merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>> }
 }
 
-/** Works on those brands alone of which `due` is true: however many there are, the idle ones cost one statement. */
+/** Processes only the brands for which `due` is true: all idle brands together cost one query. */
 export async function forEachDueBrand<B extends DueBrand>(
   deps: DueBrandJobDeps<B>,
   due: MerchantQuery,

@@ -1,4 +1,4 @@
-/** What every call is answered from, and how one is refused. */
+/** Context and errors of calls to the API. */
 
 export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
@@ -9,8 +9,8 @@ export { neighbourhoodOf, networkOf } from './network-of.ts'
 const unwritable = /\0|\p{Surrogate}/u
 
 /**
- * Whether a value has text, at whatever depth, that no database can hold and no page can show: a NUL, or half a
- * character.
+ * Whether a value contains, at any depth, text that the database cannot store: a NUL character or an unpaired
+ * surrogate.
  */
 export function isUnwritable(value: unknown): boolean {
   if (typeof value === 'string') return unwritable.test(value)

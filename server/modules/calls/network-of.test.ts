@@ -19,13 +19,13 @@ describe('networkOf', () => {
     ['010.0.0.1', '010.0.0.1'],
     ['127.1', '127.1'],
     ['nobody', 'nobody'],
-  ])('takes of %s the part %s', (address, network) => {
+  ])('reduces %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })
 
 describe('neighbourhoodOf', () => {
-  it('is the first three numbers of an IPv4 address, however that is written', () => {
+  it('is the first three octets of an IPv4 address, in any notation', () => {
     expect(neighbourhoodOf('203.0.113.7')).toBe('203.0.113.0/24')
     expect(neighbourhoodOf('::ffff:203.0.113.7')).toBe('203.0.113.0/24')
     expect(neighbourhoodOf('::1')).toBe('127.0.0.0/24')

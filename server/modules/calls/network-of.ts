@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The part of an address that one visitor has: all of an IPv4 address, also of one that is written as IPv6; the first
- * 64 bits of an IPv6 one, of which everybody has a whole network to choose from. This machine is one place, by
- * whichever of the two it is spoken to. What is no address stands for itself.
+ * The part of an IP address that identifies a visitor: a whole IPv4 address (also IPv4-mapped), or the /64 network of
+ * an IPv6 address, because a visitor usually has a whole /64. Both loopback addresses give the same result. Text that
+ * is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address)
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : `${firstGroups(parsed, 4)}::/64`
 }
 
-/** The network that addresses are rented by: the 256 addresses of an IPv4 one, and the first 48 bits of an IPv6 one. */
+/** The network in which addresses are typically rented: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function neighbourhoodOf(address: string): string {
   const parsed = parse(address)
   if (!parsed) return address

@@ -12,21 +12,21 @@ import { type ClaimedDay, cashbacksOf } from './store/cashbacks.ts'
 export interface CashbackContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** An IANA name. */
+  /** An IANA time zone. */
   readonly timeZone: string
   readonly rates: RebateRates
-  /** The account's id. */
+  /** The id of the account. */
   readonly account: string
 }
 
-/** A day that is over, what it gives back, and that this was not claimed yet. */
+/** A past day with unclaimed cashback. */
 export interface OpenDay {
   readonly day: string
   readonly amount: bigint
   readonly breakdown: readonly CategoryCashback[]
 }
 
-/** What a player has of cashback: today's so far, days that wait to be claimed, and those that were. */
+/** Cashback of a player: today's so far, claimable days, and claimed ones. */
 export async function cashbackDays(context: CashbackContext): Promise<CashbackReport> {
   const { site, rates } = context
   const { today, counted, claimed } = await readDays(context)

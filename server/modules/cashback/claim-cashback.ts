@@ -6,8 +6,8 @@ import { type CashbackContext, cashbackDays, claimableDays, type OpenDay } from 
 import { cashbacksOf } from './store/cashbacks.ts'
 
 /**
- * Pays a player the cashback of every day that waits, each day once, whoever asks for it at the same moment. Answers
- * how it stands afterwards.
+ * Pays a player the cashback of every claimable day, each day once even under concurrent claims. Returns the updated
+ * report.
  * @throws CallError account_disabled, true_account_required, cashback_none
  */
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
@@ -21,7 +21,7 @@ export async function claimCashback(context: CashbackContext): Promise<CashbackR
   return cashbackDays(context)
 }
 
-/** Whether it was paid now. */
+/** Returns whether the day was paid by this call. */
 async function pay(trx: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, breakdown }: OpenDay): Promise<boolean> {
   const permits = [await permit(trx, { account, kind: 'cashback', amount, currency })]
   if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, breakdown }))) return false

@@ -4,7 +4,7 @@ import { countCashback } from './count-cashback.ts'
 const rates = { LIVE: { percent: 0.7 }, SPORTS: { percent: 1 }, RNG: { percent: 1.2 } }
 
 describe('cashback', () => {
-  it('is the rate of the category on what was staked in it, rounded down; a category without a rate gives none', () => {
+  it('is the rate of the category times its stakes, rounded down; a category without a rate gives none', () => {
     const counted = countCashback(
       [
         { category: 'LIVE', stake: 100_000n },
@@ -21,13 +21,13 @@ describe('cashback', () => {
     ])
   })
 
-  it('is none where the rate is nothing or less', () => {
+  it('is none if the rate is zero or negative', () => {
     const none = { LIVE: { percent: 0 }, RNG: { percent: -1 } }
     const stakes = ['LIVE', 'RNG'].map((category) => ({ category, stake: 100_000n }))
     expect(countCashback(stakes, none)).toEqual([])
   })
 
-  it('is exact for amounts that no float holds', () => {
+  it('is exact for amounts beyond the precision of floats', () => {
     expect(countCashback([{ category: 'RNG', stake: 10n ** 24n + 1n }], rates)[0]?.amount).toBe(12n * 10n ** 21n)
   })
 })

@@ -1,10 +1,10 @@
-/** What was staked in a category on a day, in minor units. */
+/** Stakes of a category on a day, in minor units. */
 export interface CategoryStake {
   readonly category: string
   readonly stake: bigint
 }
 
-/** What a category gives back of it. */
+/** Cashback of a category for those stakes. */
 export interface CategoryCashback extends CategoryStake {
   /** In percent. */
   readonly rate: number
@@ -14,7 +14,7 @@ export interface CategoryCashback extends CategoryStake {
 /** Rates by category, in percent. */
 export type RebateRates = Readonly<Record<string, { readonly percent: number }>>
 
-/** Rates are counted in whole millionths, so that no part of one is lost. */
+/** Rates are counted in whole millionths, to stay exact. */
 const millionths = 1_000_000
 
 /** The cashback of each category that has a rate, rounded down to the minor unit. */

@@ -7,7 +7,7 @@ import { type CashbackContext, cashbackDays } from './cashback-days.ts'
 import { claimCashback } from './claim-cashback.ts'
 import type { RebateRates } from './count-cashback.ts'
 
-/** Answers the calls about cashback. Where the brand has none, neither is answered. */
+/** Handlers of the cashback endpoints. Both are refused if the brand has cashback turned off. */
 export const makeCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
   'record.cashback': (context) => cashbackDays(cashbackContext(context)),
   'record.claimCashback': async (context) => {
@@ -23,6 +23,6 @@ function cashbackContext({ tenant, site, brand, member }: CallContext & { readon
   return { tenant, site, timeZone: merchant.timeZone, rates: ratesOf(games, member.account), account: member.account.id }
 }
 
-/** The rates of the brand, or those lower ones that somebody came with. */
+/** The rates of the brand, capped by the account's registration terms. */
 const ratesOf = (games: Games, { terms }: Member['account']): RebateRates =>
   Object.fromEntries(Object.entries(limitTerms(terms, brandTerms(games)).rebateRates).map(([category, percent]) => [category, { percent }]))

@@ -7,37 +7,37 @@ import type { Secrets } from '../secrets/index.ts'
 import { ControlError, toControlError } from './control-error.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
 
-/** What the operator's commands work on. */
+/** Dependencies of admin commands. */
 export interface CommandContext {
   readonly brands: Brands
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
     tenant(brand: Brand): Tenant
-    /** What was changed counts from now on. */
+    /** Invalidates the cached settings of a brand, so that changes apply at once. */
     forget(code: string): void
   }
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly jobs: Jobs
-  /** What the platform can offer: vendors by code, games by id. */
+  /** Everything the platform can offer: vendors by code, games by id. */
   readonly catalogue: {
     readonly vendors: Readonly<Record<string, { readonly policy: object }>>
     readonly games: Readonly<Record<string, { readonly vendor: string; readonly category: string }>>
   }
-  /** Where vendors answer the operator; `undefined` if none can be reached. */
+  /** Where the server reaches vendors; `undefined` if none can be reached. */
   readonly vendorAddress: () => string | undefined
-  /** The password that the operator gives to many, and that nobody may keep. */
+  /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
 }
 
-/** What a command for one brand works on: the brand, and what the platform has besides all brands. */
+/** Context of a command for one brand: the brand, and the platform's dependencies. */
 export type BrandContext<P extends CommandContext = CommandContext> = Omit<P, 'brands' | 'sites'> & {
   readonly brand: Brand
   readonly tenant: Tenant
   readonly site: SiteRecord
 }
 
-/** How an admin command is written in the console, and what it does. */
+/** Console usage and help of an admin command. */
 export interface CommandUsage {
   /**
    * The words of the command line after `livery platform`: `deposits <brand> approve <deposit>`. `<name>` is a
@@ -47,7 +47,7 @@ export interface CommandUsage {
   readonly usage: string
   /** One paragraph. */
   readonly help: string
-  /** What the help shows in place of a parameter's name, such as `single|vendor`. */
+  /** What the help shows instead of a parameter's name, such as `single|vendor`. */
   readonly placeholders?: Readonly<Record<string, string>>
   /** What the console does with the value: writes a file, prints a link, or ends with 1 unless `right` is true. */
   readonly output?: 'file' | 'link' | 'verdict'
@@ -62,7 +62,7 @@ export interface AuditedBody {
   readonly field?: string
 }
 
-/** Reads the setting that a command changes, as it is now, and what besides the brand it is a setting of. */
+/** Reads the current value of the setting that a command changes, and its subject within the brand. */
 export type ReadSetting = (site: SiteRecord, given: AuditedBody) => { readonly subject?: object; readonly value: unknown }
 
 interface CommandTraits extends CommandUsage {
@@ -77,35 +77,35 @@ interface CommandTraits extends CommandUsage {
 
 /** An admin command. */
 export interface ControlCommand<P = CommandContext> extends CommandTraits {
-  /** What it takes. */
+  /** The parameters that the command takes. */
   readonly parameters: Shape
-  /** How much value it creates, by which the limit of one operator applies; or `nothing`. */
+  /** Value that it creates, to which the limit of one operator applies; or `nothing`. */
   readonly creates: 'nothing' | ((context: P, body: unknown) => Promise<CreatedValue>)
   readonly run: (context: P, body: unknown) => Promise<unknown>
 }
 
-/** What a command gives to one player at most, or takes away where it is below zero. */
+/** Maximum value that a command gives to one player, or takes from one if negative. */
 interface CreatedValue {
-  /** Minor units of the brand's currency, also where points are given. */
+  /** Minor units of the brand's currency, also for points. */
   readonly worth: bigint
-  /** The operator who requests it, where they have said so. */
+  /** The operator who requests it, if named. */
   readonly by: string | undefined
 }
 
-/** Commands by the names that they have in the path. */
+/** Commands by their names in the path. */
 export type ControlCommands<P = CommandContext> = Readonly<Record<string, ControlCommand<P>>>
 
 type Given<S extends Shape> = Parameters<S & { readonly brand: 'text' }>
 
 interface BrandCommand<S extends Shape, P extends CommandContext> extends CommandTraits {
-  /** What it takes besides the brand. */
+  /** The parameters besides the brand. */
   readonly parameters?: S
   readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
 }
 
 /**
- * A command for one brand, which the parameter `brand` names by its id or its code. What it changes counts at once. It
- * creates no value: one that does is a `valueCommand`.
+ * Defines a command for one brand, which the parameter `brand` names by id or code. Its changes apply at once. It
+ * creates no value; a command that does is a `valueCommand`.
  */
 export function brandCommand<const S extends Shape = Shape, P extends CommandContext = CommandContext>({
   parameters,
@@ -132,16 +132,16 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
 }
 
 interface ValueCommand<S extends Shape> extends CommandTraits {
-  /** What it takes besides the brand and `by`. */
+  /** The parameters besides the brand and `by`. */
   readonly parameters: S
-  /** How much one player gets at most, in minor units of the brand's currency. */
+  /** Maximum value for one player, in minor units of the brand's currency. */
   readonly worth: (context: BrandContext, given: Given<S & { readonly by: 'text?' }>) => bigint | Promise<bigint>
   readonly run: (context: BrandContext, given: Given<S & { readonly by: 'text?' }>) => Promise<unknown>
 }
 
 /**
- * A command for one brand by which players get money, points or a bonus, now or once they claim it. Above the brand's
- * limit it waits for a second operator; the parameter `by` names the first.
+ * Defines a command for one brand that gives players money, points or a bonus, immediately or when they claim it. Above
+ * the brand's limit it needs the approval of a second operator; the parameter `by` names the first.
  */
 export function valueCommand<const S extends Shape>({ worth, parameters, ...rest }: ValueCommand<S>): ControlCommand {
   const whole = { ...parameters, by: 'text?' } as S & { readonly by: 'text?' }
@@ -161,7 +161,7 @@ async function contextOf<P extends CommandContext>({ brands, sites, ...context }
   return { ...context, brand, site: await sites.read(brand), tenant: sites.tenant(brand) }
 }
 
-/** @throws ControlError where there is no such brand */
+/** @throws ControlError if the brand does not exist */
 export function findBrand(brands: Brands, name: string): Brand {
   const found = brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
   if (!found)

@@ -1,4 +1,4 @@
-/** What an operator's command is, and what it works on. */
+/** Definition and context of admin commands. */
 
 export {
   type AuditedBody,

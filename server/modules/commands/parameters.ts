@@ -1,7 +1,7 @@
 import { isUnwritable } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
-/** In characters. */
+/** Maximum length of a JSON parameter, in characters. */
 const longestJson = 10_000
 
 const kinds = {
@@ -21,23 +21,23 @@ type ValueOf<K> = K extends 'text' | 'json'
       ? Readonly<Record<string, string>>
       : never
 
-/** An integer parameter. Both bounds are part of the range. */
+/** An integer parameter. Both bounds are inclusive. */
 export interface WholeNumber<Optional extends boolean = boolean> {
   readonly min: number
   readonly max: number
   readonly optional: Optional
 }
 
-/** An integer parameter from `min` to `max`: a command has none without bounds. */
+/** An integer parameter from `min` to `max`. Integers always have bounds. */
 export const whole = (min: number, max: number): WholeNumber<false> => ({ min, max, optional: false })
 
-/** The same for a parameter that may be left out. */
+/** Same as `whole`, for an optional parameter. */
 export const optionalWhole = (min: number, max: number): WholeNumber<true> => ({ min, max, optional: true })
 
-/** What a command takes: the kind of each parameter, with a question mark where it may be left out. */
+/** Parameters of a command: the kind of each, with a question mark if it is optional. */
 export type Shape = Readonly<Record<string, Kind | `${Kind}?` | WholeNumber>>
 
-/** The parameters as the command gets them. */
+/** The parsed parameters that a command receives. */
 export type Parameters<S extends Shape> = {
   readonly [K in keyof S]: S[K] extends WholeNumber<infer Optional>
     ? Optional extends true
@@ -49,7 +49,7 @@ export type Parameters<S extends Shape> = {
 }
 
 /**
- * Reads a command's parameters: nothing is converted, and nothing that the command does not know is let through.
+ * Validates a command's parameters. Values are not converted, and unknown parameters are rejected.
  * @throws ControlError
  */
 export function readParameters<S extends Shape>(shape: S, body: unknown): Parameters<S> {
@@ -69,7 +69,7 @@ export function readParameters<S extends Shape>(shape: S, body: unknown): Parame
 
 interface ParameterRule {
   readonly accepts: (value: unknown) => boolean
-  /** How the sentence "The parameter must be …" ends. */
+  /** Completes the sentence "The parameter must be …". */
   readonly expected: string
 }
 

@@ -5,8 +5,8 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 
 /**
- * Minor units of an amount as an operator writes it, "2500.00". Nothing is cut: an amount that the currency cannot hold
- * is refused, and so is one above the ceiling of the currency.
+ * Parses an amount that an operator entered, such as "2500.00", to minor units. Nothing is rounded: an amount with more
+ * decimals than the currency, or above the currency's maximum, is rejected.
  * @throws ControlError
  */
 export function readAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {

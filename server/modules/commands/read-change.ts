@@ -2,31 +2,31 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 import { readAmount } from './read-amount.ts'
 
-/** What an operator changes, by name: `amount=5.00`, `title.EN=…`. */
+/** An operator's change, by name: `amount=5.00`, `title.EN=…`. */
 export type Change = Readonly<Record<string, string>>
 
-/** How each part of a change is read. */
+/** Parser of each part of a change. */
 export type ChangeParsers<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
 
-/** Titles as they are kept with other words of their thing, by language. */
+/** Titles by language, as stored with other texts of the same record. */
 export type Titles = Readonly<Record<string, { readonly title: string }>>
 
 interface Changed {
-  /** Of what, as a sentence begins: "A mission". */
+  /** What is changed, as the start of a sentence: "A mission". */
   readonly what: string
   readonly site: SiteRecord
 }
 
 /**
- * Reads a change part by part.
- * @throws ControlError where it says nothing, or a part that there is not
+ * Parses a change part by part.
+ * @throws ControlError if it is empty or has an unknown part
  */
 export function readChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { what, site }: Changed): T {
   requireSome(change)
   return parseChange(change, parsers, [what, Object.keys(parsers), site])
 }
 
-/** The same of what has titles too, each of so many characters at most. */
+/** Same for a record with titles, each of limited length. */
 export function readTitledChange<T extends object>(
   change: Change,
   parsers: ChangeParsers<T>,
@@ -47,11 +47,11 @@ export function readTitledChange<T extends object>(
   }
 }
 
-/** A language as a brand names it (`languages.json`). */
+/** A language code of a brand (`languages.json`). */
 const titlePart = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
 
 function requireSome(change: Change): void {
-  if (Object.keys(change).length === 0) throw new ControlError('Say at least one change, as name=value.')
+  if (Object.keys(change).length === 0) throw new ControlError('At least one change is required, as name=value.')
 }
 
 type Known = readonly [what: string, names: readonly string[], site: SiteRecord]
@@ -66,7 +66,7 @@ const parseChange = <T extends object>(change: Change, parsers: ChangeParsers<T>
     }),
   ) as T
 
-/** The titles of something, for whoever operates the brand. */
+/** The titles of a record, for operators. */
 export const toTitles = (
   texts: Readonly<Record<string, { readonly title?: string } | undefined>>,
 ): Readonly<Record<string, string | undefined>> =>
@@ -74,7 +74,8 @@ export const toTitles = (
 
 /** @throws ControlError */
 export function requireId(what: string, id: string): void {
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) throw new ControlError(`${what} is named in small letters, digits and hyphens, a letter first.`)
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
+    throw new ControlError(`The id of ${what.toLowerCase()} must have lowercase letters, digits and hyphens, starting with a letter.`)
 }
 
 /** @throws ControlError */

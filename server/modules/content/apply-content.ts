@@ -4,13 +4,13 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type NewContent, replaceContent } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-/** Makes the platform tell players what `content.json` of a brand says. Whether that had changed. */
+/** Writes `content.json` of a brand to the database. Returns whether it had changed. */
 export function applyContent(tenant: Tenant, config: MerchantConfig): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(config.content)).digest('base64url')
   return replaceContent(tenant, toContent(config), digest)
 }
 
-/** Where nothing is said of the order, the newest stands first. */
+/** Default position; equal positions are ordered newest first. */
 const unplaced = 1000
 
 function toContent({ merchant, content }: MerchantConfig): NewContent {

@@ -5,9 +5,7 @@ import { contentOf } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/**
- * The rank of an account by the name that it has for who reads it; nothing where the brand has no rank of that level.
- */
+/** The label of an account's rank in the reader's language; `undefined` if the brand has no rank of that level. */
 export async function rankLabel(
   context: Pick<CallContext, 'tenant' | 'site' | 'brand' | 'language'>,
   { rank_level: level }: Pick<AccountRecord, 'rank_level'>,
@@ -19,15 +17,15 @@ export async function rankLabel(
 }
 
 /**
- * How many withdrawals a day the brand's rank of a level allows: those of the highest rank that is not above it, of the
- * lowest where all are; nothing where the brand has no ranks.
+ * Number of withdrawals per day at a rank level: that of the highest rank not above the level, or of the lowest rank if
+ * all are above; `undefined` if the brand has no ranks.
  */
 export async function withdrawalsADay(tenant: Tenant, level: number): Promise<number | undefined> {
   const ranks = await contentOf(tenant).vipRanks()
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }
 
-/** The VIP ranks as `content.json` writes them, by their level. */
+/** The VIP ranks in the format of `content.json`, by level. */
 export const rankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
     (await contentOf(tenant).vipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [

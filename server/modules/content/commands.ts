@@ -3,7 +3,7 @@ import { readFeedback } from './feedback.ts'
 
 const [usual, max] = [20, 200]
 
-/** What an operator can read of what visitors have written. */
+/** Commands that list what visitors have written. */
 export const contentCommands: ControlCommands = {
   feedback: brandCommand({
     usage: 'feedback <brand>',

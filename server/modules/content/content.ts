@@ -9,21 +9,18 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { CallContext } from '../calls/index.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** Whose words are asked for, and in which languages, the requested one first. */
+/** The brand and the languages for texts, the requested language first. */
 export interface Voice {
   readonly brand: string
   readonly languages: readonly string[]
   readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
-  /** Writes out, in a language, the promises that a text names. */
+  /** Replaces the promise placeholders of a text, in a language. */
   readonly fill?: (text: string, language: string) => string
 }
 
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
-/**
- * An announcement as a visitor gets it; nothing where it has no words in any of the languages, or promises what no rule
- * keeps.
- */
+/** An announcement for a visitor; empty if it has no text in any of the languages, or its promises no longer hold. */
 export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announcement[] {
   const words = pick(record.texts, voice)
   if (words === undefined) return []
@@ -76,7 +73,7 @@ export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRec
   ]
 }
 
-/** Some words of a row's texts as they are shown; none where it has them in none of the languages. */
+/** Some texts of a row, for display; empty if it has none in any of the languages. */
 export function wordsOf<K extends string>(
   texts: TextsByLanguage<{ readonly [N in K]?: string | undefined }>,
   voice: Voice,
@@ -92,8 +89,8 @@ export function wordsOf<K extends string>(
 }
 
 /**
- * Words in the language that is asked for, else in the brand's own, else in English. `promises` are those of the
- * brand's files where nobody has read how its rules stand now.
+ * Texts in the requested language, otherwise in the brand's default language, otherwise in English. `promises` default
+ * to those of the brand's files, for callers that have not read the current rules.
  */
 export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'brand' | 'language'>, promises?: Promises): Voice => ({
   ...voiceIn(config, language),
@@ -107,7 +104,7 @@ export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'bran
       : text,
 })
 
-/** Whether a text promises what no rule keeps any more. */
+/** Whether a text has a promise placeholder that no current rule replaces. */
 const isBroken = (texts: readonly (string | undefined)[], language: string, { fill }: Voice): boolean =>
   texts.some((text) => text !== undefined && fill !== undefined && fill(text, language).search(promisePlaceholderPattern) !== -1)
 
@@ -117,28 +114,28 @@ const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'lan
   catalogue: languages.catalogue,
 })
 
-/** What a rank is called in the brand's own language; its level where it has no words. */
+/** The name of a rank in the brand's default language; its level if it has no name. */
 export const rankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
   nameIn(texts, voiceIn(config, config.languages.default)) ?? String(level)
 
-/** A name as it is shown; nothing where there is none in any of the languages. */
+/** A name for display; `undefined` if it has none in any of the languages. */
 function nameIn(texts: TextsByLanguage<string>, voice: Voice): string | undefined {
   const words = pick(texts, voice)
   return words && sayIn(words.language, words.texts, voice)
 }
 
-/** The words in the first of the languages that has them, and which that is. */
+/** The texts in the first available language, and that language. */
 function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly texts: T; readonly language: string } | undefined {
   return languages.flatMap((language) => (texts[language] === undefined ? [] : [{ texts: texts[language], language }]))[0]
 }
 
-/** Words as they are shown: marked where they are in another language than the requested one. */
+/** Text for display, marked if it is not in the requested language. */
 function sayIn(language: string, text: string, { brand, languages: [requested], fill: promise }: Voice): string {
   const words = fillText(promise?.(text, language) ?? text, { brand })
   return language === requested ? words : markForeign(words)
 }
 
-/** The same of HTML, which says its language and its direction itself. */
+/** Same for HTML, with `lang` and `dir` attributes. */
 function fill(html: string, language: string, { brand, languages: [requested], catalogue, fill: promise }: Voice): string {
   const words = fillText(promise?.(html, language) ?? html, { brand: escapeHtml(brand) })
   const { tag, direction } = catalogue[language] ?? {}

@@ -6,7 +6,7 @@ import { limitRate } from '../verification/index.ts'
 import { keyedDigest, sealedBox } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
-/** How much is taken: from an address, and for a brand. */
+/** Rate limits: per address, and per brand. */
 const limits = {
   address: { windowSeconds: 3600, max: 10, minIntervalSeconds: 5 },
   brand: { windowSeconds: 3600, max: 2000, minIntervalSeconds: 0 },
@@ -15,17 +15,17 @@ const limits = {
 interface FeedbackContext {
   readonly sender: Pick<Sender, 'tenant' | 'key' | 'address'>
   readonly config: MerchantConfig
-  /** The key under which it is kept. */
+  /** Key that encrypts feedback. */
   readonly feedbackKey: Buffer
 }
 
 /**
- * Keeps what a visitor has written, encrypted: people write about their money and themselves.
+ * Stores a visitor's feedback, encrypted: people write about their money and themselves.
  * @throws CallError fields_invalid, too_many_requests
  */
 export async function takeFeedback({ sender, config, feedbackKey }: FeedbackContext, given: Feedback): Promise<null> {
-  const wrong = checkFeedback(config.settings.feedback, given)
-  if (Object.keys(wrong).length > 0) throw new CallError('fields_invalid', { fields: wrong })
+  const issues = checkFeedback(config.settings.feedback, given)
+  if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
   const { tenant, key, address } = sender
   await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)
   await limitRate(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
@@ -33,7 +33,7 @@ export async function takeFeedback({ sender, config, feedbackKey }: FeedbackCont
   return null
 }
 
-/** What was written last, the newest first. */
+/** The latest feedback, newest first. */
 export const readFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
   feedbackBox(feedbackKey).newest(tenant, count)
 

@@ -6,15 +6,15 @@ import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
 import type { Promises } from '../../../src/engine/rules/promises.ts'
 
-/** Where each type of announcement stands in the answer. */
+/** Field of the response for each type of announcement. */
 const fieldByType = { B: 'banners', PL: 'player', H: 'player', PU: 'popup', PR: 'promotion' } as const
 
 interface ContentDeps extends MessageDeps {
-  /** Reads what the brand's rules promise now. */
+  /** Reads the current promises of the brand's rules. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
 }
 
-/** Answers the calls about what a brand says, and takes what visitors say. */
+/** Handlers of the endpoints for a brand's content and visitors' feedback. */
 export function makeContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'content'>> {
   const senderOf = makeSenderOf(deps)
   return {

@@ -1,4 +1,4 @@
-/** What a brand says to everybody, and what visitors write to it. */
+/** Published content of a brand, and visitors' feedback. */
 
 import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -9,7 +9,7 @@ export { rankLabel, withdrawalsADay } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'
 
-/** What a promotion is called, by language. */
+/** The titles of a promotion, by language. */
 export async function promotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
   const texts = (await contentOf(tenant).promotion(id))?.texts ?? {}
   return Object.fromEntries(Object.entries(texts).flatMap(([language, words]) => (words ? [[language, { title: words.title }]] : [])))

@@ -6,7 +6,7 @@ import { findAgent } from '../accounts/index.ts'
 import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
 import { contractsOf } from './store/contracts.ts'
 
-/** What an operator lets agents offer. */
+/** Commands for the contracts that agents may offer. */
 export const contractCommands: ControlCommands = {
   contracts: brandCommand({
     usage: 'contracts <brand> <username>',
@@ -31,7 +31,7 @@ export const contractCommands: ControlCommands = {
 
 const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(contractTerms, kind)
 
-/** Which kinds of contract an agent may offer by the operator's leave. */
+/** The kinds of contract, with whether the operator permits the agent to offer them. */
 async function describePermits(tenant: Tenant, { id }: AccountRecord): Promise<Readonly<Record<string, boolean>>> {
   const permits = await contractsOf(tenant, id).permits()
   return Object.fromEntries(Object.keys(contractTerms).map((kind) => [kind, isContractKind(kind) && permits.includes(kind)]))

@@ -12,13 +12,13 @@ export interface ContractBrand {
   readonly site: SiteRecord
 }
 
-/** The whitelabel flag by which a brand has contracts. */
+/** The whitelabel flag that turns contracts on for a brand. */
 export const contractsFlag = 'AGENTPOLICY3'
 
 const hasContracts = (site: SiteRecord): boolean => isOn(site, contractsFlag)
 
 /**
- * Contracts are there for agents alone, and where the platform has them on.
+ * Requires an agent, and a brand that has contracts turned on.
  * @throws CallError forbidden, contract_not_allowed
  */
 export function requireContracts({ site }: ContractBrand, account: AccountRecord): void {
@@ -27,16 +27,18 @@ export function requireContracts({ site }: ContractBrand, account: AccountRecord
 }
 
 /**
- * Whether an agent may offer contracts of a kind: the operator lets them, or they have one themselves with the agent
- * above.
+ * Whether an agent may offer contracts of a kind: the operator permits it, or they have such a contract with their
+ * upline.
  */
 export async function mayOffer(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
   const contracts = contractsOf(tenant, agent)
   return (await contracts.permits()).includes(kind) || (await contracts.inForce(kind, false)) !== undefined
 }
 
-/** The kinds that an account has to do with: those that it may offer, and those of a contract that is open
- * or was in force once: whose contract has ended still reads its terms and settlements. */
+/**
+ * Contract kinds relevant to an account: those it may offer, and those of its contracts that are open or were once in
+ * force, because terms and settlements of ended contracts stay readable.
+ */
 export async function readContractInfo({ tenant, site }: ContractBrand, account: AccountRecord): Promise<ContractInfo> {
   const contracts = contractsOf(tenant, account.id)
   const concerned = isAgent(account.type) && hasContracts(site)

@@ -5,7 +5,7 @@ import type { ContractColumns } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** Where each term of a kind is kept. */
+/** Column of each term of a kind. */
 const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K], keyof ContractColumns>> } = {
   dividend: { period: 'period', validBet: 'bet', profitLoss: 'profit_loss', activeMembers: 'members', rate: 'rate' },
   dailySalary: { dailyBet: 'bet', rate: 'rate' },
@@ -16,8 +16,7 @@ const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof con
 const noTerms: ContractColumns = { period: null, bet: 0n, profit_loss: null, members: null, rate: null, loss_rate: null }
 
 /**
- * The terms of an offer as they are kept: amounts in minor units, rates in hundredths of a percent. They have been
- * checked.
+ * Converts the validated terms of an offer to columns: amounts in minor units, rates in hundredths of a percent.
  */
 export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, string>>, exponent: number): ContractColumns {
   const parsers: Readonly<Record<TermForm, (text: string) => unknown>> = {
@@ -30,7 +29,7 @@ export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, st
   return { ...noTerms, ...Object.fromEntries(terms) } as ContractColumns
 }
 
-/** The terms as they are told. */
+/** Converts columns to the terms in the API. */
 export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
   const formatters = { period: String, count: Number, amount: (minor: bigint) => writeDecimal(minor, exponent), rate: formatRate }
   const entries = termsOf(kind).map(([name, form, column]) => [name, (formatters[form] as (value: unknown) => unknown)(terms[column])])
@@ -39,7 +38,7 @@ export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent:
 
 export const formatRate = (hundredths: number): string => writeDecimal(BigInt(hundredths), rateExponent)
 
-/** The terms that are rates above these, each with the rate that it may have at most. */
+/** The terms whose rates exceed these, each with its maximum. */
 export const ratesAbove = (
   kind: ContractKind,
   offered: ContractColumns,

@@ -4,15 +4,15 @@ import { mayOffer } from './contract-access.ts'
 import { supersededContract, withdrawnContract } from './move-contract.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 
-/** A contract or an offer that ended because of one above it. */
+/** A contract or an offer that ended because of one further up. */
 export interface EndedBelow {
   readonly contract: NamedContract
   readonly name: 'contract_withdrawn' | 'contract_ended_above'
 }
 
 /**
- * Ends what agents have agreed below them who may not offer contracts of the kind any more, takes back what they have
- * offered, and so on down: nobody owes what nobody pays them. The accounts of the branch are locked (`lockBranch`).
+ * Ends the downline contracts of agents who may no longer offer the kind, withdraws their offers, and continues down
+ * the branch, so that no agent owes what they are no longer paid. The accounts of the branch are locked (`lockBranch`).
  */
 export async function endBelow(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedBelow[]> {
   const ended: EndedBelow[] = []

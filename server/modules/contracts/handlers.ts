@@ -18,7 +18,7 @@ type Answered = `agent.${
   | 'settlements'
   | 'income'}`
 
-/** Answers the calls about what agents have agreed to with those above and below them. */
+/** Handlers of the endpoints for contracts between agents. */
 export const makeContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<Answered> => ({
   'agent.contractInfo': (context) => readContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),

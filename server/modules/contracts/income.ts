@@ -7,7 +7,7 @@ import type { ContractBrand } from './contract-access.ts'
 import { type IncomeRow, settlementsOf } from './store/settlements.ts'
 
 /**
- * What an agent has got and paid by contracts, by the day of payment.
+ * Contract income and payments of an agent, by day of payment.
  * @throws CallError forbidden
  */
 export async function agentIncome(

@@ -1,4 +1,4 @@
-/** What agents and those above them agree on, and how it is settled. */
+/** Contracts between agents and their uplines, and their settlement. */
 
 export { parseTerms } from './contract-terms.ts'
 export { type SettlementContext, settlePeriod } from './settle/settle-contracts.ts'

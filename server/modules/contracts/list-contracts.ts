@@ -6,13 +6,13 @@ import { type ContractBrand, mayOffer, requireContracts } from './contract-acces
 import { toTermsDto } from './contract-terms.ts'
 import { sideOfContract, stepsOf } from './move-contract.ts'
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 const usualCount = 20
-/** How many contracts with the agent above are told, the open ones among them. */
+/** Maximum number of listed contracts with the upline, including the open ones. */
 const ownCount = 5
 
 /**
- * The contracts of a kind that an agent is a side of, and nobody else's.
+ * Lists the contracts of a kind to which an agent is a party.
  * @throws CallError forbidden, contract_not_allowed
  */
 export async function listContracts(
@@ -40,7 +40,9 @@ export async function listContracts(
   }
 }
 
-/** A contract as one of its sides sees it; who could accept or end it is told which contracts below that would end. */
+/**
+ * A contract as seen by one of its parties. If they can accept or end it, includes the contracts below that would end.
+ */
 export async function toContractDto(
   tenant: Tenant,
   { exponent }: SiteRecord,

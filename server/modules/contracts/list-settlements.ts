@@ -4,11 +4,11 @@ import type { AccountRecord } from '../../database/records.ts'
 import { type ContractBrand, requireContracts } from './contract-access.ts'
 import { settlementsOf } from './store/settlements.ts'
 
-/** So many come where nobody says how many. */
+/** Default page size. */
 const usualCount = 20
 
 /**
- * What contracts of a kind came to that an agent is a side of, and nobody else's.
+ * Lists the settlements of a kind of contract to which an agent is a party.
  * @throws CallError forbidden, contract_not_allowed
  */
 export async function listSettlements(

@@ -2,14 +2,14 @@ import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type ContractRecord, contractsOf } from './store/contracts.ts'
 
-/** Agents joined the branch between reading it and locking it. The transaction has to begin again. */
+/** Agents joined the branch between reading it and locking it. The transaction must be retried. */
 export class BranchChangedError extends Error {
   override readonly name = 'BranchChangedError'
 }
 
 /**
- * Locks the accounts of both sides of a contract and of everybody below with whom something stands open, in one
- * statement, as the global lock order demands. From then on nobody in the branch offers or accepts anything.
+ * Locks the accounts of both parties of a contract and of all agents below with open contracts, in one statement, as
+ * the global lock order requires. Afterwards no agent of the branch can offer or accept a contract.
  * @throws BranchChangedError
  */
 export async function lockBranch(trx: Tenant, { kind, upline, downline }: ContractRecord): Promise<void> {

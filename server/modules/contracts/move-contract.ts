@@ -2,14 +2,14 @@ import type { AgentContractStepBody, Contract } from '../../../src/generated/api
 import type { ContractSide } from '../../database/columns.ts'
 
 /**
- * What a side can do with a contract. `end` asks the other side to end it; `agree` and `refuse` answer that, `recall`
- * takes it back.
+ * Steps that a party can take. `end` asks the other party to end the contract; `agree` and `refuse` answer the request,
+ * `recall` withdraws it.
  */
 export type ContractStep = AgentContractStepBody['step']
 
 /**
- * Where a contract stands. `asked_by` is the side that has asked to end it, also once both have agreed; `reason` is
- * there once it has ended.
+ * Status of a contract. `asked_by` is the party that asked to end it, also after both have agreed; `reason` is set once
+ * the contract has ended.
  */
 export interface ContractStatus {
   readonly state: Contract['state']
@@ -19,7 +19,7 @@ export interface ContractStatus {
 
 export const otherSide = (side: ContractSide): ContractSide => (side === 'upline' ? 'downline' : 'upline')
 
-/** Which side of a contract an account is that is one of them. */
+/** The side that a party has in a contract. */
 export const sideOfContract = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
   upline === account ? 'upline' : 'downline'
 
@@ -30,18 +30,18 @@ const status = (state: Contract['state'], more: Partial<ContractStatus> = {}): C
   ...more,
 })
 
-/** Where every contract starts. */
+/** Initial status of every contract. */
 export const offeredContract = status('offered')
 
 /**
- * Why a contract ends without being asked: another has taken its place, or the agent above has got a lower rate or has
- * no contract of the kind any more.
+ * Status of a contract that ends without a request: another one replaced it, or the upline now has a lower rate or no
+ * contract of the kind.
  */
 export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => status('ended', { reason })
 /** An offer that is taken back. */
 export const withdrawnContract = status('withdrawn')
 
-/** What the side can do with a contract as it stands, and how it stands then. */
+/** The steps that a party can take, with the resulting status. */
 function movesOf({ state, asked_by: requestedBy }: ContractStatus, side: ContractSide): Partial<Record<ContractStep, ContractStatus>> {
   if (state === 'offered')
     return side === 'downline' ? { accept: status('accepted'), reject: status('rejected') } : { withdraw: withdrawnContract }
@@ -51,10 +51,10 @@ function movesOf({ state, asked_by: requestedBy }: ContractStatus, side: Contrac
   return state === 'ending' ? { recall: status('accepted') } : {}
 }
 
-/** The steps that are open to a side. */
+/** The steps that a party can take. */
 export const stepsOf = (contract: ContractStatus, side: ContractSide): ContractStep[] =>
   Object.keys(movesOf(contract, side)) as ContractStep[]
 
-/** How a contract stands after a step; nothing where that step is not open to that side. */
+/** The status after a step; `undefined` if the party cannot take that step. */
 export const moveContract = (contract: ContractStatus, side: ContractSide, step: ContractStep): ContractStatus | undefined =>
   movesOf(contract, side)[step]

@@ -4,12 +4,12 @@ import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import type { ContractBrand } from './contract-access.ts'
 import type { ContractStep } from './move-contract.ts'
 
-/** What contracts are offered and moved with. */
+/** Context of contract operations. */
 export type ContractContext = ContractBrand & NoticeContext
 
 type ContractNotice = Notice['name'] & `contract_${string}`
 
-/** What the other side is told of a step. */
+/** The notice that each step sends to the other party. */
 export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
   accept: 'contract_accepted',
   reject: 'contract_rejected',
@@ -21,14 +21,14 @@ export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
 }
 
 interface SideNotification {
-  /** The account that is told. */
+  /** The account that receives the notice. */
   readonly to: string
-  /** The username of the other side. */
+  /** The username of the other party. */
   readonly by: string
   readonly kind: ContractKind
   readonly name: ContractNotice
 }
 
-/** Tells a side of a contract what has become of it. */
+/** Notifies a party of a change of a contract. */
 export const notifySide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: SideNotification): Promise<void> =>
   sendNotice(context, trx, to, { name, values: { name: by, kind: { key: `contract_kind_${kind}` } } })

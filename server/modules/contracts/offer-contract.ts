@@ -12,12 +12,12 @@ import { parseTerms, ratesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
 import { offeredContract } from './move-contract.ts'
 
-/** An offer as it is sent: who it is for, and its terms as they were typed. */
+/** An offer as submitted: the recipient, and the terms as entered. */
 export type Offer = Readonly<Record<string, string>> & { readonly username: string }
 
 /**
- * Offers a contract to an agent directly below. Nobody offers more than they have themselves, also where they agree to
- * a lower rate in the same moment.
+ * Offers a contract to a direct downline. Agents cannot offer higher rates than they have themselves, even if they
+ * accept a lower rate concurrently.
  * @throws CallError forbidden, contract_not_allowed, fields_invalid
  */
 export async function offerContract(brand: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
@@ -40,13 +40,13 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
           : error
       })
     const made = await contracts.lockById(id)
-    if (!made) throw new Error('A contract is gone as soon as it was made.')
+    if (!made) throw new Error(`The contract ${id} does not exist right after it was inserted.`)
     await notifySide(brand, trx, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
     return toContractDto(trx, brand.site, agent, { ...made, with: downline.username })
   })
 }
 
-/** @throws CallError fields_invalid, for a rate above the one that the agent has */
+/** @throws CallError fields_invalid if a rate is above the agent's own */
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
   const above = own ? ratesAbove(kind, terms, own) : []
   if (above.length === 0) return
@@ -55,8 +55,8 @@ function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: C
 }
 
 /**
- * Who stands directly below by that name and can answer an offer; else the text that says why not. Whether the name is
- * anybody else's is not told.
+ * Finds the direct downline with that username who can answer an offer; otherwise returns the message key that explains
+ * why not. Does not reveal whether an account outside the downline has that username.
  */
 async function findDownline(tenant: Tenant, agent: AccountRecord, username: string): Promise<AccountRecord | string> {
   if (username === '') return 'reg_required'

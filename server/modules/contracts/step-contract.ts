@@ -12,8 +12,8 @@ import { moveContract, otherSide, supersededContract, sideOfContract, withdrawnC
 import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
 
 /**
- * Does with a contract what one of its sides may do with it as it stands, and tells everybody whom it concerns. Of two
- * steps at the same moment the second finds the contract as the first has left it.
+ * Takes a step of one party in a contract and notifies everyone affected. Of two concurrent steps, the second sees the
+ * result of the first.
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
 export async function stepContract(brand: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
@@ -43,7 +43,7 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     const next = moveContract(contract, side, step)
     if (!next) throw new CallError('contract_changed')
     const other = await accounts.byId(contract[otherSide(side)])
-    if (!other) throw new Error('A contract has one side only.')
+    if (!other) throw new Error(`The ${otherSide(side)} of the contract ${contract.id} does not exist.`)
     if (step === 'accept' && other.disabled) throw new CallError('contract_changed')
     const overtaken = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
     await contracts.change([id], next)
@@ -57,8 +57,8 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
 }
 
 /**
- * What accepting a contract brings with it: the one that was in force has ended, and so have contracts with agents
- * below at a higher rate, of which the agent has to have been told; offers below at a higher rate are taken back.
+ * Applies the consequences of an acceptance: the previous contract ends, and so do downline contracts with a higher
+ * rate, which the agent must have seen; downline offers with a higher rate are withdrawn.
  */
 async function applyAcceptance(
   tenant: Tenant,
@@ -85,8 +85,8 @@ async function applyAcceptance(
 type Ended = EndedBelow | { readonly contract: NamedContract; readonly name: 'contract_ended_rate' }
 
 /**
- * What the end of a contract brings with it: the agent below has nobody who pays, so that what they have agreed further
- * down ends as well. Where they agree to the end themselves, they have to have been told of how many.
+ * Applies the consequences of an end: the downline is no longer paid, so their contracts further down end as well. If
+ * the downline agrees to the end, they must have seen the number of those.
  */
 async function endWithDownline(
   trx: Tenant,
@@ -99,7 +99,7 @@ async function endWithDownline(
   return ended
 }
 
-/** Tells both sides of a contract that ended because of another, but not who has done it. */
+/** Notifies both parties of a contract that ended because of another, without naming who caused it. */
 async function notifyEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: Ended): Promise<void> {
   const { kind, upline, downline } = contract
   const above = await accountsOf(trx).byId(upline)

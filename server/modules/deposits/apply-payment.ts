@@ -7,17 +7,18 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
 
 /**
- * What became of what was told: it was new, it was known, there is no such deposit, or something else was told of the
- * same payment before; or the amount, or what it is worth in the brand's currency, is above the ceiling.
+ * Outcome of a payment notice: `taken` (new), `known` (a repetition), `unknown` (no such deposit), `conflict` (differs
+ * from an earlier notice of the same payment), or `excessive` (the amount, or its value in the brand's currency, is
+ * above the maximum).
  */
 export type PaymentOutcome = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * Takes what a gateway tells of a payment, however often, however late, in whichever order: each payment counts once,
- * by what was truly paid. A payment that was asked for so is credited at once, and so is another amount where the
- * channel says so; else the operator looks at it.
+ * Applies a gateway's notice of a payment. Notices may be repeated, late or out of order: each payment counts once,
+ * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
+ * channel allows it; otherwise an operator reviews it.
  */
 export function applyPayment(tenant: Tenant, exponent: number, order: string, payment: Payment): Promise<PaymentOutcome> {
   if (!uuid.test(order)) return Promise.resolve('unknown')
@@ -45,8 +46,8 @@ function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent
 }
 
 /**
- * A failure says something only of what has not come to an end: who failed may have paid since, and money that was paid
- * stays so.
+ * A failure changes only a deposit that has not ended: after a failed attempt the payer may have paid, and money that
+ * was paid stays paid.
  */
 const validateFailed = async ({ state }: DepositRecord): Promise<DepositChange> =>
   state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}

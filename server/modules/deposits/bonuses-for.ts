@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type BonusRecord, channelsOf } from './store/channels.ts'
 import { depositsOf } from './store/deposits.ts'
 
-/** The bonuses that an account can have with its next deposit. */
+/** The bonuses that an account is eligible for with its next deposit. */
 export async function bonusesFor(tenant: Tenant, { id: account }: Pick<AccountRecord, 'id'>): Promise<readonly BonusRecord[]> {
   const offered: BonusRecord[] = []
   for (const bonus of await channelsOf(tenant).bonuses()) if (await isEligible(tenant, account, bonus)) offered.push(bonus)
@@ -13,8 +13,8 @@ export async function bonusesFor(tenant: Tenant, { id: account }: Pick<AccountRe
 type Eligibility = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
 
 /**
- * Whether an account can have a bonus with a deposit that has not been credited: what is for its first deposit, nothing
- * was paid in before; what is given once, it has not been given.
+ * Whether an account is eligible for a bonus with an uncredited deposit: a first-deposit bonus if nothing has been paid
+ * in before, a one-time bonus if it has not been given before.
  */
 export async function isEligible(tenant: Tenant, account: string, { id, first, once }: Eligibility): Promise<boolean> {
   const deposits = depositsOf(tenant)
@@ -22,5 +22,5 @@ export async function isEligible(tenant: Tenant, account: string, { id, first, o
   return !once || !(await deposits.hasHad(account, id))
 }
 
-/** The key of the bonus that a deposit brings. */
+/** Idempotency key of a deposit's bonus. */
 export const bonusKey = (deposit: string): string => `deposit-bonus/${deposit}`

@@ -21,14 +21,14 @@ import { reconcileDeposits } from './settle-deposits.ts'
 import { type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 
-/** What the operator's commands about deposits work on. */
+/** Context of the deposit commands. */
 export type DepositCommandContext = CommandContext & { readonly gateway: Gateway }
 
 const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
 const [usual, max] = [50, 500]
 const [usualDays, maxDays] = [7, 90]
 
-/** What an operator can do with deposits. */
+/** Commands for deposits. */
 export const depositCommands: ControlCommands<DepositCommandContext> = {
   deposits: brandCommand({
     usage: 'deposits <brand> [list]',
@@ -84,7 +84,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
       const { tenant, secrets } = context
       const deposit = await findDeposit(tenant, name)
       const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
-      if (!file) throw new ControlError('Nothing was added to this deposit, or it was deleted since.')
+      if (!file) throw new ControlError(`The deposit "${deposit.reference}" has no proof of payment, or it has been deleted.`)
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-deposit-proof', outcome: 'done', account: deposit.account })
       return file
     },

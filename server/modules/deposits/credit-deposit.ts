@@ -8,9 +8,9 @@ import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './offer-dto.ts'
 
 /**
- * Credits what was truly paid of a deposit and has not been credited: in the transaction that holds it, so that it is
- * done once. The fee is taken from it; the bonus is given with the first of it. What has changed of the deposit, for
- * whoever writes it down.
+ * Credits the part of the payments that has not been credited, in the transaction that locks the deposit, so that it
+ * happens once. The fee is deducted; the bonus is given with the first credit. Returns the change for the caller to
+ * write.
  */
 export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
   const { id, account, currency, paid, credited } = deposit
@@ -56,8 +56,8 @@ interface Arrived {
 }
 
 /**
- * Gives the bonus that was promised, by what was truly paid. Of two deposits that were promised what is given once, or
- * for the first deposit alone, the first that is paid has it.
+ * Gives the promised bonus, based on the amount actually paid. If two deposits were promised a one-time or
+ * first-deposit bonus, the first one to be paid gets it.
  */
 async function giveBonus(trx: Tenant, deposit: DepositRecord, { amount, arrives, exponent, permit: permitted }: Arrived): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit

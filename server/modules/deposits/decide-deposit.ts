@@ -11,14 +11,14 @@ export interface DecisionContext extends NoticeContext {
   readonly site: SiteRecord
 }
 
-/** Decides what is held in the transaction, and says what the player is told of it. */
+/** Decides on the locked deposit. Returns it with the notice for the player. */
 type Decision = (trx: Tenant, deposit: DepositRecord) => Promise<readonly [DepositRecord, Notice]>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * A deposit by its id or by the reference that the payer wrote.
- * @throws ControlError where there is none
+ * Finds a deposit by its id or by the reference that the payer entered.
+ * @throws ControlError if it does not exist
  */
 export async function findDeposit(tenant: Tenant, name: string): Promise<DepositRecord> {
   const deposits = depositsOf(tenant)
@@ -41,9 +41,8 @@ async function decide(context: DecisionContext, name: string, decision: Decision
 }
 
 /**
- * Credits what waits for the operator: what a gateway was paid and nobody has credited, or, at a bank, what the
- * operator has found there; of that it is what was asked for where no amount is said. Approved again it credits
- * nothing.
+ * Credits a deposit in review: the uncredited payments of a gateway, or the bank transfer that the operator found, of
+ * the requested amount unless another is given. Idempotent.
  * @throws ControlError
  */
 export const approveDeposit = (context: DecisionContext, name: string, amount: bigint | undefined): Promise<DepositRecord> =>
@@ -51,10 +50,10 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
     const { site } = context
     const { state, paid, credited, pay_to: target } = deposit
     const waits = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
-    if (!waits) throw new ControlError(`This deposit is ${state}: there is nothing to approve.`)
-    if (amount !== undefined && amount <= 0n) throw new ControlError('An amount of zero credits nothing.')
+    if (!waits) throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to approve.`)
+    if (amount !== undefined && amount <= 0n) throw new ControlError('The amount must be above zero.')
     const found = amount ?? (target === null ? paid - credited : deposit.amount)
-    if (found <= 0n) throw new ControlError('Say how much was paid.')
+    if (found <= 0n) throw new ControlError('The gateway reported no payment. Give the amount with --amount.')
     const sum = credited + found
     const credit = await creditDeposit(trx, { ...deposit, paid: sum }, site.exponent)
     const mark = deposit.mark ?? (sum === deposit.amount ? null : 'other-amount')
@@ -64,8 +63,8 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
   })
 
 /**
- * How much an operator credits beyond what was requested and what a gateway was paid, in minor units: it rests on their
- * word.
+ * The amount that an operator credits beyond what was requested and what the gateway reported as paid, in minor units:
+ * only the operator vouches for it.
  */
 export function unaskedPart({ amount, paid, credited }: DepositRecord, found: bigint): bigint {
   const known = paid > amount ? paid : amount
@@ -73,15 +72,14 @@ export function unaskedPart({ amount, paid, credited }: DepositRecord, found: bi
 }
 
 /**
- * Credits nothing of what waits for the operator. What was credited before stays the player's; the rest is for the
- * operator to pay back where it came from.
+ * Refuses a deposit in review. Earlier credits stay with the player; the operator has to return the rest to the payer.
  * @throws ControlError
  */
 export const refuseDeposit = (context: DecisionContext, name: string, reason: string): Promise<DepositRecord> =>
   decide(context, name, async (trx, deposit) => {
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
-      throw new ControlError(`This deposit is ${state}: there is nothing to refuse.`)
+      throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to refuse.`)
     const decided = await depositsOf(trx).change(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
     return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
   })

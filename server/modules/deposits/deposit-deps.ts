@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import type { Gateway } from './gateway.ts'
 
-/** What deposits are taken with. */
+/** Dependencies of deposits. */
 export interface DepositDeps extends UploadDeps {
   readonly brands: Brands
   readonly sites: { read(brand: Brand): Promise<SiteRecord>; tenant(brand: Brand): Tenant }

@@ -9,7 +9,7 @@ import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
 import { type DtoContext, feeOf } from './offer-dto.ts'
 
-/** Deposits as their owner sees them, with their channels in words and the steps that they went through. */
+/** Deposits as their owner sees them, with the titles of their channels and their steps. */
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
@@ -23,19 +23,19 @@ export async function toDepositsDto(tenant: Tenant, records: readonly DepositRec
 }
 
 /**
- * What becomes of a deposit whose time is over: nobody has paid it, or the gateway never answered, so that nobody
- * could. Nothing where it does not wait to be paid.
+ * The state of a deposit after its time to be paid is over: `expired`, or `failed` if the gateway never opened it.
+ * `undefined` if it is not pending.
  */
 export const endOf = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
   (({ awaiting: 'expired', requested: 'failed' }) as const)[state as 'awaiting']
 
-/** One whose time is over has come to its end, whether anybody has written that down yet or not. */
+/** The effective state: an overdue deposit has ended even if that has not been written yet. */
 export const stateNow = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
   (expires_at <= now ? endOf(state) : undefined) ?? state
 
 interface DepositDetails {
   readonly steps: readonly StepRecord[]
-  /** Of the channel. */
+  /** Title of the channel. */
   readonly title: string
   readonly bonus: Deposit['bonus']
 }
@@ -76,13 +76,13 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
   }
 }
 
-/** What is to be paid, in the currency that is paid in. */
+/** The amount to pay, in the currency of the payment. */
 export function payOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
   if (unit === null) return { amount: writeDecimal(amount, exponent), currency, exponent }
   return { amount: writeDecimal(toUnit(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
-/** What the bonus gives: what was given once something was credited, else what is promised for the amount asked for. */
+/** The bonus: what was given once something was credited, otherwise what is promised for the requested amount. */
 function bonusOf(record: DepositRecord, given: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined

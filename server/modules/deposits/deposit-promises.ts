@@ -3,7 +3,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'
 
-/** What the deposit bonuses that are on promise now. */
+/** Promises made by the deposit bonuses that are enabled. */
 export async function depositPromises(tenant: Tenant): Promise<Promises> {
   const bonuses = await channelsOf(tenant).bonuses()
   return promisesFrom(

@@ -4,29 +4,34 @@ import type { ListedOrder, OpenedOrder, Order } from '../../integrations/gateway
 import { signMessage } from '../../integrations/sign-message.ts'
 
 export interface GatewayOptions {
-  /** What the platform shares with the gateway. */
+  /** Key shared with the gateway. */
   readonly key: Buffer
-  /** A gateway elsewhere. */
+  /** URL of an external gateway. */
   readonly url: string | undefined
-  /** The demo gateway, which this server serves itself, in place of one elsewhere: where browsers reach it. */
+  /** Origin at which browsers reach the demo gateway, which this server hosts instead of an external one. */
   readonly demoOrigin: (() => string) | undefined
-  /** Where this server listens; `undefined` before it does. */
+  /** Address that this server listens on; `undefined` before it listens. */
   readonly self: () => string | undefined
 }
 
-/** The gateway as the platform sees it. */
+/** Client of the payment gateway. */
 export interface Gateway {
   readonly key: Buffer
-  /** Whether there is one: without it no channel of a gateway is offered, and its functions throw GatewayError. */
+  /**
+   * Whether a gateway is configured. Without one no gateway channel is offered, and the functions throw GatewayError.
+   */
   readonly available: boolean
-  /** Opens an order, or finds it open; where the payer pays it. `origin` is where the browser sees the brand. */
+  /**
+   * Opens an order, or returns the open one, as the URL where the payer pays. `origin` is the brand's origin in the
+   * browser.
+   */
   open(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
   list(merchant: string, which: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
-  /** The same gateway, which is waited for no longer once the signal says so. */
+  /** The same gateway, with requests that end when the signal aborts. */
   until(signal: AbortSignal | undefined): Gateway
 }
 
-/** The gateway does not answer, or not as it should. */
+/** The gateway does not answer, or answers incorrectly. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
@@ -45,7 +50,7 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
   const request = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
     const pages = originOfPages()
     const baseUrl = url ?? self()
-    if (baseUrl === undefined) throw new GatewayError('The server does not listen yet.')
+    if (baseUrl === undefined) throw new GatewayError('The server is not listening yet.')
     const headers = {
       ...signMessage(key, { method, path, body }),
       ...(url === undefined && { host: new URL(pages).host }),
@@ -61,7 +66,7 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
       const { payUrl } = await request<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
       const page = new URL(payUrl, originOfPages())
       if (page.protocol !== 'https:' && page.protocol !== 'http:')
-        throw new GatewayError('The page of the payment is no address of the web.')
+        throw new GatewayError(`The gateway returned a payment page with the protocol "${page.protocol}". Expected http: or https:.`)
       return page.href
     },
     until: (ending) => openGateway(options, ending),
@@ -81,7 +86,7 @@ function exchange(url: URL, { method, headers, body, signal }: ExchangeRequest):
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
     const sent = send(url, { method, headers, signal, timeout: maxMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
-    sent.on('timeout', () => sent.destroy(new Error('It took too long.')))
+    sent.on('timeout', () => sent.destroy(new Error(`The gateway did not answer within ${String(maxMilliseconds)} ms.`)))
     sent.on('error', fail)
     sent.end(body)
   })
@@ -92,7 +97,7 @@ async function readAnswer(answer: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new Error('The answer is too long.')
+    if (size > maxBytes) throw new Error(`The answer of the gateway is longer than ${String(maxBytes)} bytes.`)
     chunks.push(chunk)
   }
   if (answer.statusCode !== 200) throw new Error(`It answered ${String(answer.statusCode)}.`)

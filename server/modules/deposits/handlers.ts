@@ -14,7 +14,7 @@ import { type DtoContext, has, toBonusDto, toChannelDto } from './offer-dto.ts'
 
 const usualPage = 20
 
-/** Answers the calls about money that players pay in. */
+/** Handlers of the deposit endpoints. */
 export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'deposit'>> {
   return {
     'deposit.channels': async (context) => {
@@ -61,7 +61,7 @@ export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'de
 
 async function toDto(context: DepositContext, record: DepositRecord): Promise<Deposit> {
   const [dto] = await toDepositsDto(context.tenant, [record], dtoContextOf(context))
-  if (!dto) throw new Error('A deposit was not told.')
+  if (!dto) throw new Error(`The deposit ${record.id} has no DTO.`)
   return dto
 }
 
@@ -74,7 +74,7 @@ const dtoContextOf = (context: DepositContext): DtoContext => ({
 
 const formatCursor = ({ created_at: at, id }: DepositRecord): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
-/** Where a page before ended; a cursor that nobody was given begins anew. */
+/** Parses the cursor of a page; an invalid cursor starts from the beginning. */
 function parseCursor(cursor: string | undefined): DepositCursor | undefined {
   const [at = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
     .toString()

@@ -1,4 +1,4 @@
-/** Money that players pay in: channels, deposits, what gateways tell of them, and what the operator decides. */
+/** Deposits: channels, payment notices of gateways, and operator decisions. */
 
 export type { DepositDeps } from './deposit-deps.ts'
 export { type Gateway, noticePath, openGateway } from './gateway.ts'

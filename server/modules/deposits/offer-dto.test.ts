@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { opensNext } from './offer-dto.ts'
 
-it('a channel that is open over midnight is so from its first minute to its last, and says when it opens next', () => {
+it('opens a channel whose hours span midnight from its first minute to its last, and returns its next opening', () => {
   const hours = { opens: 22 * 60, closes: 2 * 60 }
   const next = (at: string) => opensNext(hours, 'Asia/Ho_Chi_Minh', new Date(`${at}+07:00`))?.toISOString() ?? 'open'
   expect(['2026-03-01T21:59:30', '2026-03-01T22:00:00', '2026-03-02T01:59:30', '2026-03-02T02:00:00'].map(next)).toEqual([
@@ -12,7 +12,7 @@ it('a channel that is open over midnight is so from its first minute to its last
   ])
 })
 
-it('a channel that is open by day is so from its first minute to its last, one with the same minute twice always', () => {
+it('opens a daytime channel from its first minute to its last, and a channel with equal hours always', () => {
   const next = (opens: number, closes: number) => (at: string) =>
     opensNext({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${at}+07:00`))?.toISOString() ?? 'open'
   const times = ['2026-03-01T07:59:59', '2026-03-01T08:00:00', '2026-03-01T22:29:59', '2026-03-01T22:30:00']

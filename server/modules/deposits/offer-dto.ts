@@ -5,7 +5,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { type Voice, wordsOf } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'
 
-/** In which words, digits and hours a brand's channels are told. */
+/** Language, currency exponent and time zone of channel DTOs. */
 export interface DtoContext {
   readonly voice: Voice
   readonly exponent: number
@@ -15,7 +15,7 @@ export interface DtoContext {
 
 const dayMinutes = 1_440
 
-/** When a channel opens next; nothing where it is open. */
+/** When a channel opens next; `undefined` if it is open. */
 export function opensNext({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
   if (opens === null || closes === null) return undefined
   const minute = minuteIn(timeZone, now)
@@ -26,14 +26,14 @@ export function opensNext({ opens, closes }: Pick<ChannelRecord, 'opens' | 'clos
   return next
 }
 
-/** Whether an account of this type has a channel. */
+/** Whether a channel is available to an account of this type. */
 export const has = ({ enabled, account_types: types }: ChannelRecord, { type }: Pick<AccountRecord, 'type'>): boolean =>
   enabled && (types === null || types.includes(type))
 
-/** Hundredths of a percent, as decimal text. */
+/** Converts hundredths of a percent to decimal text. */
 const percent = (hundredths: number): string => writeDecimal(BigInt(hundredths), 2)
 
-/** What a fee is, as it is counted and told. */
+/** The fee of a channel, for calculation and for the API. */
 export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_percent' | 'fee_fixed'>, exponent: number) => ({
   percent: percent(fee_percent),
   fixed: writeDecimal(fee_fixed, exponent),

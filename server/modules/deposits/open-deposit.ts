@@ -5,14 +5,14 @@ import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { payOf } from './deposit-dto.ts'
 
 /**
- * Opens at the gateway what has not been: it was asked for just now, or the gateway did not answer before. The same
- * deposit is the same order, however often it is opened.
+ * Opens a deposit at the gateway if that has not happened: it was just requested, or the gateway did not answer before.
+ * A deposit is always the same order, however often it is opened.
  * @throws GatewayError
  */
 export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
   const { id, kind, state, reference, origin, language, expires_at: end } = deposit
   if (state !== 'requested' || end <= new Date() || origin === null) return deposit
-  if (kind === 'bank') throw new Error('A bank is no method of the gateway.')
+  if (kind === 'bank') throw new Error(`The deposit ${id} is a bank transfer, which a gateway cannot open.`)
   const pay = payOf(deposit, exponent)
   const order = {
     merchant: tenant.code,
@@ -35,8 +35,8 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
 }
 
 /**
- * Asks the gateway again about what it has not answered to. Once it does not answer now either, the others wait for the
- * next time.
+ * Retries deposits that the gateway has not answered. If it does not answer one now either, the others wait for the
+ * next run.
  */
 export async function openUnanswered(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
   const now = Date.now()
@@ -49,6 +49,6 @@ export async function openUnanswered(tenant: Tenant, gateway: Gateway, exponent:
   }
 }
 
-/** Whoever has just asked for it is still being answered. */
+/** Deposits requested within this time are still being handled by their own request. */
 const graceMilliseconds = 15_000
 const atOnce = 50

@@ -18,9 +18,9 @@ const parsers: ChangeParsers<ChannelChange> = {
 }
 
 /**
- * The change of a channel as an operator writes it: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`,
- * `hours=08:00-23:30`, `hours=none`.
- * @throws ControlError where a part is not known, or where nobody could pay in by it
+ * Parses an operator's change of a channel: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`, `hours=08:00-23:30`,
+ * `hours=none`.
+ * @throws ControlError if a part is unknown or the limits exclude every amount
  */
 export function parseChannelChange(now: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
   const read = readChange(change, parsers, { what: 'A channel', site })
@@ -31,11 +31,11 @@ export function parseChannelChange(now: ChannelRecord, change: Change, site: Sit
 
 function parsePercent(text: string): number {
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || Number(text) > 50)
-    throw new ControlError(`"${text}" must be a percentage from 0 to 50 with at most two digits behind the point.`)
+    throw new ControlError(`"${text}" must be a percentage from 0 to 50 with at most two decimals.`)
   return Number(parseMinor(text, 2))
 }
 
-/** Amounts that players pick from, as decimal texts. */
+/** Preset amounts for players, as decimal texts. */
 const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
   text === 'none' ? [] : text.split(',').map((one) => writeDecimal(readAmount(one.trim(), site), site.exponent))
 

@@ -27,9 +27,9 @@ const bonuses: PlatformValues<DepositBonusSeed> = {
 }
 
 /**
- * By how much more a payment is credited at another exchange rate, in minor units: one of the channel's maximum, or
- * of the brand's limit where that is higher. A unit that is new has no rate to compare with, so that it is always more
- * than one operator may give.
+ * Value of a new exchange rate in minor units: how much more is credited for a payment of the channel's maximum, or of
+ * the brand's limit if that is higher. A new unit has no rate to compare with and always exceeds the limit of one
+ * operator.
  */
 function worthOfUnit(
   { exponent, adjustment_limit: limit }: BrandContext['site'],
@@ -48,9 +48,9 @@ function worthOfUnit(
 const unremovable = (what: string): ControlError =>
   new ControlError(`${what} cannot be removed, because deposits name it. Set "enabled" to false.`)
 
-/** How players pay in, as `platform.json` writes it. */
+/** Deposit settings in the format of `platform.json`. */
 export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuses.*': bonuses }
 
-/** The deposit channels as `platform.json` writes them, by their id. */
+/** The deposit channels in the format of `platform.json`, by id. */
 export const channelSettings = async (tenant: Tenant, exponent: number): Promise<Readonly<Record<string, DepositChannelSeed>>> =>
   Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, fromChannel(channel, exponent)]))

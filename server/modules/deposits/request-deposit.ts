@@ -18,15 +18,15 @@ import { bonusesFor } from './bonuses-for.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
 
-/** How often an account may ask to pay in. */
+/** Rate limit of deposit requests per account. */
 const limits = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as const
-/** So many wait to be paid at once. */
+/** Maximum number of unpaid deposits of an account. */
 const maxOpen = 5
 
 /**
- * Asks to pay in, once for each key: judged as the browser judges it, then opened at the gateway where the channel is
- * paid there. A gateway that does not answer leaves the deposit as it was asked for: the same key asks it again, and so
- * does the platform by itself.
+ * Requests a deposit, once for each key: validates it with the rules of the browser, then opens it at the gateway if
+ * the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the same key
+ * retries, and so does the server in the background.
  * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
  * deposit_gateway, too_many_requests
  */
@@ -76,13 +76,13 @@ export async function requestDeposit(
     if (waiting.length >= maxOpen) throw new CallError('deposit_too_many')
     return deposits.insert({ ...newDeposit, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })
-  if (!made) throw new Error('A deposit was neither made nor found.')
+  if (!made) throw new Error(`The deposit with the key "${body.key}" was neither inserted nor found.`)
   return open(deps, context, sameAs(made, fingerprint))
 }
 
 const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
-/** An account that was closed while it asked has no way to pay in. */
+/** Reports an account that was closed during the request as having no open channel. */
 function explain(error: unknown): never {
   throw error instanceof CallError && error.code === 'account_disabled' ? new CallError('deposit_channel_closed') : error
 }
@@ -92,7 +92,7 @@ function sameAs(deposit: DepositRecord, fingerprint: string): DepositRecord {
   return deposit
 }
 
-/** Opens it at the gateway, where that is to be done. */
+/** Opens the deposit at the gateway, if needed. */
 async function open({ gateway, log }: DepositDeps, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
   return openDeposit(tenant, gateway, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error

@@ -4,8 +4,7 @@ import { channelsOf } from './store/channels.ts'
 import { toBonus, toChannel } from './write-offer.ts'
 
 /**
- * Writes the ways to pay in that a brand starts with, where it has none: also for one that was started before there
- * were any.
+ * Inserts the initial channels and bonuses of a brand if it has none, also for brands created before there were any.
  */
 export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits

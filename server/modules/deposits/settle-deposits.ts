@@ -12,12 +12,11 @@ import { endOf } from './deposit-dto.ts'
 type ListedPayment = ListedOrder['payments'][number]
 type SweepDeps = Pick<DepositDeps, 'sites' | 'gateway'> & DueBrandJobDeps<Brand>
 
-/** So many at once, so that one brand keeps no other waiting. */
+/** Maximum per brand and run, so that one brand does not delay the others. */
 const atOnce = 50
 
 /**
- * Opens, of every brand, the deposits that the gateway has not answered to, and ends those whose time to be paid is
- * over.
+ * Opens, for every brand, the deposits that the gateway has not answered, and ends those whose time to be paid is over.
  */
 export async function settlePendingDeposits(deps: SweepDeps): Promise<void> {
   const { sites, signal } = deps
@@ -49,8 +48,8 @@ async function expireOf(tenant: Tenant, gateway: Gateway, exponent: () => Promis
 }
 
 /**
- * The gateway is asked first: that nobody has said that it was paid does not mean that it was not. One that does not
- * answer says it later, and then it counts all the same.
+ * Queries the gateway before a deposit expires: a payment may exist without a notice. If the gateway does not answer, a
+ * later notice still counts.
  */
 async function listPayments(tenant: Tenant, gateway: Gateway, id: string): Promise<readonly ListedPayment[]> {
   const deposit = await depositsOf(tenant).byId(id)
@@ -68,22 +67,22 @@ async function expire(tenant: Tenant, id: string, payments: readonly ListedPayme
   })
 }
 
-/** What a comparison with the gateway has found. */
+/** Result of a comparison with the gateway. */
 export interface Reconciled {
-  /** Orders that the gateway has since then, and payments of them that it was paid. */
+  /** Number of the gateway's orders since then, and of their successful payments. */
   readonly orders: number
   readonly payments: number
-  /** Payments that nobody had told of, and that have been taken now, by the order's deposit. */
+  /** Deposits whose payments had no notice and were applied now. */
   readonly taken: readonly string[]
-  /** Orders that are no deposit here. */
+  /** Orders without a deposit. */
   readonly unknown: readonly string[]
-  /** Payments of which something else is noted here. */
+  /** Payments that are recorded differently here. */
   readonly differing: readonly string[]
-  /** Payments that are noted here, and that the gateway does not have. */
+  /** Payments that are recorded here but unknown to the gateway. */
   readonly missing: readonly string[]
 }
 
-/** Compares what is noted of payments with what the gateway has, and takes what was never told. */
+/** Compares the recorded payments with the gateway's, and applies those without a notice. */
 export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, exponent: number, since: Date): Promise<Reconciled> {
   const orders = await gateway.list(tenant.code, { since: since.toISOString() })
   const found = { taken: [] as string[], unknown: [] as string[], differing: [] as string[] }

@@ -5,12 +5,12 @@ import { type UploadDeps, dropUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { stateNow } from './deposit-dto.ts'
 
-/** Proofs are kept as long as somebody may ask about the money. */
+/** Retention of proofs: as long as the payment may be disputed. */
 const proofDays = 180
 
 type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
-/** Does something with a deposit of an account's own, of several at the same moment one after the other. */
+/** Runs a step on an account's own deposit; concurrent steps take turns. */
 async function step(tenant: Tenant, account: string, id: string, work: Step): Promise<DepositRecord> {
   return inTransaction(tenant, async (trx) => {
     const deposit = await depositsOf(trx).lockById(id)
@@ -20,7 +20,7 @@ async function step(tenant: Tenant, account: string, id: string, work: Step): Pr
 }
 
 /**
- * The player says that the transfer is made: the operator looks for it. Said again it changes nothing.
+ * Marks the transfer as sent by the player, so that the operator looks for it. Idempotent.
  * @throws CallError not_found, deposit_changed, fields_invalid
  */
 export const noteSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
@@ -34,7 +34,7 @@ export const noteSent = (tenant: Tenant, account: string, id: string): Promise<D
   })
 
 /**
- * The player takes back what has not been paid. Said again it changes nothing.
+ * Cancels an unpaid deposit. Idempotent.
  * @throws CallError not_found, deposit_changed
  */
 export const cancelDeposit = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
@@ -45,7 +45,7 @@ export const cancelDeposit = (tenant: Tenant, account: string, id: string): Prom
   })
 
 /**
- * Adds what shows the payment, in place of what was added before.
+ * Stores a proof of payment, replacing an earlier one.
  * @throws CallError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
  */
 export async function addProof(tenant: Tenant, deps: UploadDeps, account: string, id: string, file: string): Promise<DepositRecord> {

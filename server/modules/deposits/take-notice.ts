@@ -4,15 +4,15 @@ import type { DepositDeps } from './deposit-deps.ts'
 import { noticePath } from './gateway.ts'
 import { applyPayment } from './apply-payment.ts'
 
-/** What a gateway has sent, as it came. */
+/** A notice of a gateway, as received. */
 export interface SentNotice {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string
 }
 
 /**
- * Takes a notice of the gateway's; the status of the answer. Whatever is not 200 is said again by a gateway that keeps
- * to its contract.
+ * Handles a notice of the gateway and returns the HTTP status. A gateway that keeps to its contract repeats a notice
+ * until it gets 200.
  */
 export async function takeNotice(
   { brands, sites, gateway, log }: DepositDeps,
@@ -25,7 +25,9 @@ export async function takeNotice(
   if (!brand) return 404
   const taken = await applyPayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
   if (taken === 'conflict')
-    log(`The gateway has told something else of the payment ${notice.payment} of ${notice.merchant} before: it was not taken.`)
+    log(
+      `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts an earlier one: it was not applied.`,
+    )
   return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[taken]
 }
 

@@ -3,7 +3,7 @@ import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generate
 import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/channels.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** Where nothing is said of the order, it stands last. */
+/** Default position: last. */
 const unplaced = 1000
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
@@ -12,7 +12,7 @@ const minuteOf = (time: string | undefined): number | null => {
   return time === undefined ? null : hour * 60 + minute
 }
 
-/** A way to pay in as `platform.json` writes it, as a row. */
+/** Converts a channel of `platform.json` to a row. */
 export function toChannel(id: string, seed: DepositChannelSeed, exponent: number): NewChannel {
   const money = (text: string): bigint => parseMinor(text, exponent)
   return {
@@ -54,7 +54,7 @@ export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): N
   }
 }
 
-/** A row as `platform.json` writes it. */
+/** Converts a row to a channel of `platform.json`. */
 export function fromChannel(channel: ChannelRecord, exponent: number): DepositChannelSeed {
   const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, differs } = channel
   const money = (minor: bigint): string => writeDecimal(minor, exponent)

@@ -15,7 +15,7 @@ create table installation (
   mode text not null check (mode in ('demo', 'production')),
   started_at timestamptz not null default now()
 );
-comment on table installation is 'What the database as a whole belongs to: one row, written by the first start.';
+comment on table installation is 'Settings of the whole database: one row, written by the first start.';
 
 create table secret_fingerprints (
   name text primary key,

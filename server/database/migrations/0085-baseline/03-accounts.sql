@@ -41,17 +41,17 @@ comment on column accounts.type is '0 player; 1, 2, 41, 42 agent; 4 guest.';
 comment on column accounts.side is 'The side on which it may log in.';
 comment on column accounts.upline is 'The agent directly above.';
 comment on column accounts.affiliate_code is 'The register link that it came by.';
-comment on column accounts.profile is 'What else was given at registration, by field.';
+comment on column accounts.profile is 'Further registration data, by field.';
 comment on column accounts.email_key is 'The e-mail address as it is compared.';
 comment on column accounts.mobile_key is 'The phone number in E.164.';
 comment on column accounts.password_default is 'Whether the password is there to be changed, such as one that came by e-mail.';
 comment on column accounts.mobile_login is 'Whether the phone number is a name to log in with.';
-comment on column accounts.password_own is 'Whether the owner knows the password; not if the platform created one that nobody knows.';
+comment on column accounts.password_own is 'Whether the owner knows the password; false if the platform generated it.';
 comment on column accounts.security_stamp is 'Raised by whatever ends the account''s sessions: nothing that was granted with an older stamp is valid.';
-comment on column accounts.unclaimed is 'Whether the platform created its name and password with a click and nobody has used them since.';
+comment on column accounts.unclaimed is 'Whether the account was created with one click and has not been used since.';
 comment on column accounts.mobile_proven_at is 'When the phone number was shown to be its owner''s.';
 comment on column accounts.email_proven_at is 'When the e-mail address was shown to be its owner''s.';
-comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if somebody else created the account.';
+comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if another person created the account.';
 comment on column accounts.terms is 'The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand''s maximum.';
 comment on column accounts.frozen_by is 'The agent above who disabled it; null if an operator did.';
 create index accounts_by_mobile on accounts (merchant, mobile_key) where mobile_key is not null;
@@ -125,7 +125,7 @@ create table audit_log (
   detail text,
   primary key (merchant, seq)
 );
-comment on table audit_log is 'What happened to whose account: a journal in which the keyed hash of each row covers the row before.';
+comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the row before.';
 comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Rows without it keep their hash.';
 create index audit_log_by_account on audit_log (merchant, account, seq) where account is not null;
 create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();

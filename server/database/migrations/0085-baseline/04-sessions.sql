@@ -56,7 +56,7 @@ create table waiting_logins (
   primary key (merchant, id_hash)
 );
 comment on table waiting_logins is 'Logins with the right password that need extra verification.';
-comment on column waiting_logins.sealed is 'What the login needs once it is verified, encrypted.';
+comment on column waiting_logins.sealed is 'Data for completing the login once it is verified, encrypted.';
 create index waiting_logins_by_end on waiting_logins (expires_at);
 
 create table social_logins (

@@ -30,7 +30,7 @@ create table transfers (
 );
 comment on table transfers is 'Movements of money: a journal.';
 comment on column transfers.fingerprint is 'Tells whether a repeated key asks for the same again.';
-comment on column transfers.reference is 'What it belongs to, such as the id of a deposit.';
+comment on column transfers.reference is 'The record that it belongs to, such as the id of a deposit.';
 create trigger transfers_append_only before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_keep before truncate on transfers for each statement execute function refuse_change();
 
@@ -104,11 +104,11 @@ create table bonuses (
   foreign key (merchant, account) references accounts (merchant, id)
 );
 comment on table bonuses is 'Bonuses of players. Amounts and turnover are minor units.';
-comment on column bonuses.kind is 'What it was given for: the purpose of its transfer.';
+comment on column bonuses.kind is 'The purpose of the transfer that granted it.';
 comment on column bonuses.grant_key is 'The idempotency key of that transfer.';
 comment on column bonuses.holds_withdrawals is 'Whether the player''s own money cannot be withdrawn either until the turnover is done.';
-comment on column bonuses.balance is 'What the bonus wallet holds of it: 0 once it is closed.';
-comment on column bonuses.staked is 'What lies on open bets, also after it is closed.';
+comment on column bonuses.balance is 'Its share of the bonus wallet: 0 once it is closed.';
+comment on column bonuses.staked is 'Amount on open bets, also after the bonus is closed.';
 create index bonuses_by_account on bonuses (merchant, account, created_at);
 create index bonuses_open on bonuses (merchant, account, created_at) where state = 'open';
 create index bonuses_ending on bonuses (ends_at) where state = 'open';
@@ -122,7 +122,7 @@ create table debts (
   primary key (merchant, account, currency),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table debts is 'What players owe after corrections of settled bets.';
+comment on table debts is 'Debts of players after corrections of settled bets.';
 comment on column debts.amount is 'Minor units.';
 
 create table adjustments (
@@ -145,7 +145,7 @@ create table adjustments (
   check (state <> 'waiting' or decided_by is null)
 );
 comment on table adjustments is 'Corrections of a player''s money by operators: above the limit of the brand another operator confirms them.';
-comment on column adjustments.amount is 'Minor units; negative if it is taken away.';
+comment on column adjustments.amount is 'Minor units; negative for a deduction.';
 create index adjustments_by_time on adjustments (merchant, asked_at desc);
 
 create table approvals (
@@ -199,9 +199,9 @@ create table rewards (
     and spins_used between 0 and coalesce(spins, 0)
   )
 );
-comment on table rewards is 'What members were given, once for each source and key.';
+comment on table rewards is 'Rewards of members, once for each source and key.';
 comment on column rewards.name is 'The activity or mission of the source.';
-comment on column rewards.key is 'What it is given once for, such as a period.';
+comment on column rewards.key is 'Key under which it is given once, such as a period.';
 comment on column rewards.currency is 'The brand''s, or that of points.';
 comment on column rewards.amount is 'Minor units, or whole points; of free spins what all of them are worth.';
 comment on column rewards.turnover is 'How many times the money, or what free spins win, has to be staked.';

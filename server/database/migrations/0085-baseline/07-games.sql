@@ -54,11 +54,11 @@ create table bets (
   check (state <> 'rolled-back' or win = 0),
   constraint bets_free_spins check (free_spins is null or stake = 0)
 );
-comment on table bets is 'Stakes with vendors and what they came to. Amounts are minor units.';
+comment on table bets is 'Bets with vendors and their outcomes. Amounts are minor units.';
 comment on column bets.vendor is 'The vendor''s code.';
 comment on column bets.round is 'The vendor''s id of the round.';
 comment on column bets.transaction is 'The vendor''s id of the call that placed it.';
-comment on column bets.wallet is 'What it was played from: the main wallet, or that of the vendor.';
+comment on column bets.wallet is 'The wallet that it was placed from: the main wallet, or that of the vendor.';
 comment on column bets.bonus_stake is 'How much of the stake was bonus.';
 comment on column bets.asked_at is 'When the vendor was last asked what became of it.';
 comment on column bets.revision is 'That of the last correction after it was settled; 0 if there was none.';
@@ -146,7 +146,7 @@ create table wins (
   primary key (merchant, id)
 );
 comment on table wins is 'The board of winners.';
-comment on column wins.winner is 'The account, or an entry of the seed: nobody is on the board twice.';
+comment on column wins.winner is 'The account, or an entry of the seed; each is on the board only once.';
 comment on column wins.name is 'The masked username.';
 comment on column wins.amount is 'Minor units.';
 create index wins_by_time on wins (merchant, won_at);

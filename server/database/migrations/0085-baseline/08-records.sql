@@ -1,10 +1,10 @@
--- Modules records and cashback: what the records of players read.
+-- Modules records and cashback: the projections that players' records read.
 --
--- Three projections are derived from what is written, by triggers, in the transaction that writes it. None can be forgotten
--- by a writer or differ from its source:
+-- Triggers derive three projections in the transaction that writes the source. A writer cannot forget one, and none can
+-- differ from its source:
 --
 --   entries ──► movements ──► money_days     (append-only, each movement is counted once)
---   bets ─────► play_days                    (an updated bet is counted again: minus what it was, plus what it is)
+--   bets ─────► play_days                    (an update subtracts the old row and adds the new one)
 --
 -- Days are those of the brand's time zone. `count_days` derives the sums of a brand anew, after its time zone has changed.
 -- Rows of a statement are summed before they are written, in the order of the key, so that two transactions that write the
@@ -67,7 +67,7 @@ create table play_days (
   primary key (merchant, account, currency, day, vendor, category)
 ) with (fillfactor = 80);
 comment on table play_days is 'Sums of a player''s bets of a day with a vendor in a category, derived from bets. Stakes and wins are minor units.';
-comment on column play_days.placed is 'Bets placed on the day. What became of these, whenever that was, is in `ended` or `returned`.';
+comment on column play_days.placed is 'Bets placed on the day. Their outcome, on whichever day, is in `ended` or `returned`.';
 comment on column play_days.ended is 'Bets placed on the day that are settled.';
 comment on column play_days.returned is 'Bets placed on the day that were rolled back.';
 comment on column play_days.settled is 'Bets settled on the day, whenever they were placed.';
@@ -262,4 +262,4 @@ create table cashbacks (
 );
 comment on table cashbacks is 'Cashback that was claimed, once for each account and day.';
 comment on column cashbacks.amount is 'Minor units.';
-comment on column cashbacks.parts is 'What it was computed from, by category.';
+comment on column cashbacks.parts is 'Breakdown by category.';

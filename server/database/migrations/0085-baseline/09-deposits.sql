@@ -107,9 +107,9 @@ comment on column deposits.request_key is 'The idempotency key of the request; t
 comment on column deposits.bonus_terms is 'The bonus that the player was promised.';
 comment on column deposits.details is 'What the player entered, by field.';
 comment on column deposits.proof is 'The id of an upload.';
-comment on column deposits.paid is 'What was actually paid.';
+comment on column deposits.paid is 'Amount actually paid.';
 comment on column deposits.credited is 'How much of it has been credited.';
-comment on column deposits.mark is 'What was unusual about the payment.';
+comment on column deposits.mark is 'Irregularity of the payment.';
 comment on column deposits.origin is 'Where the payer''s browser sees the brand, for the gateway.';
 comment on column deposits.language is 'The payer''s language (BCP 47), for the gateway.';
 create index deposits_by_account on deposits (merchant, account, created_at desc, id);

@@ -91,10 +91,10 @@ create table withdrawals (
 comment on table withdrawals is 'Withdrawals, with the payee as it was then.';
 comment on column withdrawals.key is 'The idempotency key of the request.';
 comment on column withdrawals.amount is 'Minor units, as are `fee` and `due`.';
-comment on column withdrawals.due is 'What is still to be paid out.';
+comment on column withdrawals.due is 'Amount still to be paid out.';
 comment on column withdrawals.receipt is 'How it counts as received.';
 comment on column withdrawals.paid is 'Whether it was paid out at least once.';
-comment on column withdrawals.receive_by is 'When it counts as received if nobody says otherwise.';
+comment on column withdrawals.receive_by is 'When it counts as received unless the player reports otherwise.';
 comment on column withdrawals.version is 'Rises with each step: a request to move a withdrawal says which version it has seen.';
 create index withdrawals_by_account on withdrawals (merchant, account, requested_at, id);
 create index withdrawals_by_state on withdrawals (merchant, state, requested_at);

@@ -86,12 +86,12 @@ create table settlements (
   check ((amount = 0) = (missed is not null)),
   check (paid_at is null or amount > 0)
 );
-comment on table settlements is 'What a contract came to in a period, once. Amounts are minor units.';
+comment on table settlements is 'Settlements of contracts, one for each period. Amounts are minor units.';
 comment on column settlements.upline is 'Who pays.';
 comment on column settlements.downline is 'Who is paid.';
-comment on column settlements.stake is 'What the team of the agent below has staked.';
-comment on column settlements.lost is 'What the team has lost of it; negative if it won.';
-comment on column settlements.members is 'How many of the team have played.';
+comment on column settlements.stake is 'Stakes of the downline’s team.';
+comment on column settlements.lost is 'Net loss of the team; negative if it won.';
+comment on column settlements.members is 'Number of active players of the team.';
 comment on column settlements.missed is 'Why the amount is 0.';
 create unique index settlements_once on settlements (merchant, contract, starts_at);
 create index settlements_due on settlements (merchant, ends_at) where paid_at is null and amount > 0;

@@ -1,4 +1,4 @@
--- Module points: what points are worth, what they buy, and what they were spent on. The points themselves are in the ledger.
+-- Module points: the value of points, rewards, and redemptions. The points themselves are in the ledger.
 
 create table points_settings (
   merchant text primary key references sites (merchant),
@@ -6,8 +6,8 @@ create table points_settings (
   ratio_amount numeric(38, 0) not null check (ratio_amount > 0),
   turnover numeric(38, 0) check (turnover > 0)
 );
-comment on table points_settings is 'What points are worth and what earns them.';
-comment on column points_settings.ratio_points is 'So many points are worth `ratio_amount`.';
+comment on table points_settings is 'Value of points, and how they are earned.';
+comment on column points_settings.ratio_points is 'Number of points worth `ratio_amount`.';
 comment on column points_settings.ratio_amount is 'Minor units.';
 comment on column points_settings.turnover is 'Minor units that have to be staked for one point; null: play earns none.';
 
@@ -24,7 +24,7 @@ create table points_rewards (
   position integer not null,
   primary key (merchant, id)
 );
-comment on table points_rewards is 'What points buy.';
+comment on table points_rewards is 'Rewards that can be bought with points.';
 comment on column points_rewards.amount is 'Minor units.';
 comment on column points_rewards.requirement is 'Minor units that an account has to have staked.';
 

@@ -26,7 +26,7 @@ create table activities (
   constraint activities_opens_before_it_closes check (closes_at > opens_at),
   constraint activities_envelope_amounts check (kind <> 'envelope' or reward <> 'money' or most_amount is not null)
 );
-comment on table activities is 'What can be done at promotions: the rules of each.';
+comment on table activities is 'Activities of promotions, with their rules.';
 comment on column activities.id is 'The id of the promotion.';
 comment on column activities.amount is 'Minor units, or whole points; of an envelope the smallest amount.';
 comment on column activities.most_amount is 'The largest amount of an envelope.';
@@ -138,7 +138,7 @@ comment on column missions.categories is 'Of stakes and bets, the categories tha
 comment on column missions.target is 'Minor units of money, else a number.';
 comment on column missions.amount is 'Minor units, or points.';
 comment on column missions.turnover is 'How many times money has to be staked.';
-comment on column missions.score is 'What it adds to the leaderboard.';
+comment on column missions.score is 'Score added to the leaderboard.';
 
 create table mission_claims (
   merchant text not null,
@@ -151,7 +151,7 @@ create table mission_claims (
   primary key (merchant, account, mission, first_day),
   foreign key (merchant, account) references accounts (merchant, id) on delete cascade
 );
-comment on table mission_claims is 'What players have claimed of missions, once in each period.';
+comment on table mission_claims is 'Claimed missions, once in each period.';
 comment on column mission_claims.first_day is 'The first day of the period.';
 comment on column mission_claims.day is 'The day on which it was claimed.';
 create index mission_claims_by_day on mission_claims (merchant, day, account);
@@ -167,7 +167,7 @@ create table referral_settings (
   inviter_texts jsonb not null,
   friend_texts jsonb not null
 );
-comment on table referral_settings is 'What a friend brings.';
+comment on table referral_settings is 'Rewards for inviting friends.';
 comment on column referral_settings.deposited is 'Minor units that a friend has to pay in within `days`.';
 comment on column referral_settings.staked is 'Minor units that a friend has to stake within `days`.';
 comment on column referral_settings.inviter is 'Minor units that the inviter gets.';

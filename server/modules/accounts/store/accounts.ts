@@ -10,7 +10,7 @@ export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'user
   readonly profile?: Readonly<Record<string, string>>
 }
 
-/** What can be changed of one. */
+/** Columns of an account that can change. */
 type AccountChange = Partial<
   Pick<
     AccountRecord,
@@ -26,26 +26,26 @@ type AccountChange = Partial<
   >
 >
 
-/** A way to reach an account's owner, who has shown that it is theirs. */
+/** Contact that the account's owner has verified. */
 export type ProvenContact = { readonly mobileNum: string; readonly countryDialingCode: string } | { readonly email: string }
 
-/** The username is taken, in this or in another case. */
+/** The username is taken, ignoring case. */
 export class UsernameTakenError extends Error {
   override readonly name = 'UsernameTakenError'
 }
 
-/** The phone is another account's name already. */
+/** Another account already logs in with this phone number. */
 export class MobileTakenError extends Error {
   override readonly name = 'MobileTakenError'
 }
 
-/** Usernames are the same when they differ in case or in how Unicode writes a letter. */
+/** Key under which usernames are unique: case and Unicode compatibility forms are ignored. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 /**
- * Locks accounts until the transaction ends, in the order of their ids: nobody else moves their money until then. A
- * transaction locks all accounts whose money it moves by one call, before any other row that money depends on (see
- * `lock-order.ts`). The accounts as they are now, without those that do not exist.
+ * Locks accounts until the transaction ends, in the order of their ids, so that no other transaction moves their money.
+ * A transaction locks all accounts whose money it moves in one call, before any other row that money depends on (see
+ * `lock-order.ts`). Returns the current accounts, without those that do not exist.
  */
 export async function lockAccounts(trx: Tenant, ids: readonly string[]): Promise<readonly AccountRecord[]> {
   noteAccountLocks(trx, ids)
@@ -69,8 +69,8 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /**
-   * Of the accounts that have this phone, with its country, and may log in, the one that logs in by it, else the
-   * oldest.
+   * Among the accounts with this phone number (with country) that may log in: the one that logs in by phone, otherwise
+   * the oldest.
    */
   byPhone: (phone: string, besides: number) =>
     db
@@ -86,7 +86,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** The account that this phone logs in to. */
+  /** The account that logs in with this phone number. */
   byLoginPhone: (phone: string) =>
     db
       .selectFrom('accounts')
@@ -98,7 +98,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
 
   byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-  /** Makes what others do in this account's name wait until the transaction has ended. */
+  /** Locks the account until the transaction ends. */
   lock: async (id: string) => {
     await lockAccounts({ code: merchant, db }, [id])
   },
@@ -123,7 +123,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       })
   },
 
-  /** The first login has come through; of several the first counts. */
+  /** Records the first login; later calls change nothing. */
   updateFirstLogin: async (id: string) => {
     await db
       .updateTable('accounts')
@@ -135,8 +135,8 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Makes the stamp of all that is granted another one: what was granted before is worth nothing. Somebody cares for
-   * the account: it is not unclaimed.
+   * Increments the security stamp, which invalidates all access granted before. The account is claimed from now on,
+   * because its owner has acted.
    */
   incrementStamp: async (id: string) => {
     const { security_stamp: stamp } = await db
@@ -149,7 +149,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
     return stamp
   },
 
-  /** Changes what guards an account, unless its access has been taken back since it was read. Whether it was done. */
+  /** Changes an account's credentials unless its access was revoked since it was read. Returns whether it did. */
   updateIfUnchanged: async ({ id, security_stamp: stamp }: AccountRecord, change: AccountChange) => {
     const changed = await db
       .updateTable('accounts')
@@ -163,8 +163,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Puts a way to reach its owner on an account, unless its access has been taken back since it was read. Whether it
-   * was done.
+   * Sets a verified contact on an account unless its access was revoked since it was read. Returns whether it did.
    * @throws MobileTakenError
    */
   setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: ProvenContact) => {
@@ -186,7 +185,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
     return changed !== undefined
   },
 
-  /** Puts another hash of the same password in the place of this one, where it is still there. */
+  /** Replaces this hash by another of the same password, if it is still the current one. */
   replaceHash: async (id: string, before: string, hash: string) => {
     await db
       .updateTable('accounts')

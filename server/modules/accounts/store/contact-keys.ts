@@ -7,12 +7,12 @@ export const phoneKey = (dialingCode: string, number: string): string | null =>
   parsePhoneNumberFromString(number, { defaultCallingCode: digits(dialingCode), extract: false })?.number ?? null
 
 /**
- * A number as it is compared where its country is not known: digits without the zeros in front. Two countries may have
- * the same.
+ * Comparison key of a phone number with unknown country: its digits without leading zeros. Numbers of two countries may
+ * share a key.
  */
 export const numberKey = (number: string): string => digits(number).replace(/^0+/, '')
 
-/** E-mail addresses are the same when they differ in case. */
+/** Key under which email addresses are unique: case is ignored. */
 export const emailKey = (email: string): string | null => email.trim().toLowerCase() || null
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '')

@@ -1,7 +1,7 @@
 import { usernameKey } from './accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Those who stand directly below an account, of the same brand. */
+/** Direct downlines of an account, within its brand. */
 export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
   const named = (username: string) =>
     db
@@ -14,7 +14,7 @@ export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
     /** The one with this username. */
     byUsername: (username: string) => named(username).executeTakeFirst(),
 
-    /** The same, whom nobody else changes until the transaction has ended. */
+    /** Same as `byUsername`, locked until the transaction ends. */
     lockByUsername: (username: string) => named(username).forUpdate().executeTakeFirst(),
   }
 }

@@ -1,14 +1,14 @@
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Logins that a browser is to remember. Each is good for the account as it was then. */
+/** Logins that a browser remembers. Each is valid for the account's security stamp at the time. */
 export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (tokenHash: Buffer, { id: account, security_stamp }: Pick<AccountRecord, 'id' | 'security_stamp'>, expiresAt: Date) => {
     const row = { merchant, token_hash: tokenHash, account, security_stamp, expires_at: expiresAt }
     await db.insertInto('remembered_logins').values(row).execute()
   },
 
-  /** Whose it is; nothing where it has ended or was taken back. */
+  /** The account of a remembered login; `undefined` if the login has expired or was revoked. */
   account: (tokenHash: Buffer): Promise<AccountRecord | undefined> =>
     db
       .selectFrom('remembered_logins')
@@ -24,7 +24,7 @@ export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
 
-  /** This one of an account, where it is still good, goes on under the next stamp. */
+  /** Carries a login that is still valid over to the next security stamp. */
   restamp: async (account: string, tokenHash: Buffer, stamp: number) => {
     await db
       .updateTable('remembered_logins')

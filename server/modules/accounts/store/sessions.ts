@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../../database/records.ts'
 import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** The sessions that have neither ended nor been revoked, with their accounts as they are now. */
+/** Sessions that have neither expired nor been revoked, with the current state of their accounts. */
 export const liveSessions = ({ code: merchant, db }: Tenant) =>
   db
     .selectFrom('sessions')
@@ -21,8 +21,8 @@ export const sessionsOf = (tenant: Tenant) => {
   const live = () => liveSessions(tenant)
   return {
     /**
-     * A session that must change can do nothing but change the password. One that a browser remembered shows nothing of
-     * who is there.
+     * A session with `must_change` can only change the password. A session from a remembered browser has no proof of
+     * the owner's identity (`proven_at`).
      */
     insert: async (
       tokenHash: Buffer,
@@ -45,13 +45,13 @@ export const sessionsOf = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Whether its owner has shown who they are after a moment. */
+    /** Whether the owner has authenticated in this session since a moment. */
     provenSince: async (tokenHash: Buffer, moment: Date) => {
       const found = await live().select('token_hash').where('token_hash', '=', tokenHash).where('proven_at', '>', moment).executeTakeFirst()
       return found !== undefined
     },
 
-    /** The open sessions of an account that were used after a moment, the newest first. */
+    /** The open sessions of an account that were used after a moment, newest first. */
     openOnes: (account: string, seenAfter: Date) =>
       live()
         .select(['sessions.id', 'token_hash', 'sessions.created_at', 'country', 'browser', 'system'])
@@ -61,7 +61,7 @@ export const sessionsOf = (tenant: Tenant) => {
         .limit(100)
         .execute(),
 
-    /** The account of a session that is live, has not been idle for too long, and is not disabled. */
+    /** The account of a live session, unless it was idle for too long or the account is disabled. */
     account: (tokenHash: Buffer, seenAfter: Date) =>
       live()
         .selectAll('accounts')
@@ -71,7 +71,7 @@ export const sessionsOf = (tenant: Tenant) => {
         .where('disabled', '=', false)
         .executeTakeFirst(),
 
-    /** It is used now. */
+    /** Records that the session is in use now. */
     see: async (tokenHash: Buffer) => {
       await db
         .updateTable('sessions')
@@ -91,7 +91,7 @@ export const sessionsOf = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Those of an account's sessions that are still good go on under the next stamp. */
+    /** Carries those of an account's sessions that are still valid over to the next security stamp. */
     restamp: async (account: string, tokenHashes: readonly Buffer[], stamp: number) => {
       if (tokenHashes.length === 0) return
       await db
@@ -104,7 +104,7 @@ export const sessionsOf = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Revokes the open sessions of an account that have another stamp. How many there were. */
+    /** Revokes the open sessions of an account that have another stamp. Returns how many there were. */
     revokeBefore: async (account: string, stamp: number) => {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -118,7 +118,7 @@ export const sessionsOf = (tenant: Tenant) => {
       return Number(numUpdatedRows)
     },
 
-    /** It may do everything again: the password was changed. */
+    /** Lifts the restriction of a session whose password has been changed. */
     free: async (tokenHash: Buffer) => {
       await db
         .updateTable('sessions')
@@ -130,7 +130,7 @@ export const sessionsOf = (tenant: Tenant) => {
   }
 }
 
-/** Remembered logins go with their end, sessions a day after it. */
+/** Deletes remembered logins when they expire, and sessions a day after they do. */
 export const sweepAccounts: CleanUp = async (db, now) => {
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', daysBefore(now, 1)).execute()

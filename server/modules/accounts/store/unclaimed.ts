@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noteAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What hangs on an account and goes with it. Money does not: it is returned, and its journal stays. */
+/** Tables whose rows are deleted with an account. Money is not: it is returned, and its journal stays. */
 const belongings = [
   'sessions',
   'remembered_logins',
@@ -16,23 +16,23 @@ const belongings = [
   'payees',
 ] as const
 
-/** Money that moves without anybody: by the beginnings of its idempotency keys, and by what it moves for. */
+/** Money that the platform gives without a player's action: prefixes of its idempotency keys, and its purposes. */
 export interface GivenMoney {
   readonly keys: readonly string[]
   readonly purposes: readonly string[]
 }
 
-/** Accounts that were made by a click and that nobody has come back to. */
+/** Guest accounts that were created by one click and not used again since. */
 export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
-  /** Somebody has come back to it: it is an account as others are. */
+  /** Marks an account as claimed: its owner has come back, and it is an ordinary account. */
   claim: async (id: string): Promise<void> => {
     await db.updateTable('accounts').set({ unclaimed: false }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
   /**
-   * Those that were made before a moment, in which no money has moved but what they were given when they were made, and
-   * which nobody else has to do with. They are held until the transaction ends; those that somebody else holds are left
-   * out.
+   * Unclaimed accounts that were created before a moment, in which no money has moved except what they were given at
+   * creation, and that nothing else refers to. They are locked until the transaction ends; those locked by other
+   * transactions are skipped.
    */
   lockAbandoned: async (before: Date, given: GivenMoney, count: number): Promise<readonly string[]> => {
     const rows = await db
@@ -84,15 +84,15 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
   wallets: (id: string) =>
     db.selectFrom('ledger_accounts').select('currency').where('merchant', '=', merchant).where('owner', '=', id).execute(),
 
-  /** Deletes the account with all that hangs on it. */
+  /** Deletes the account and its dependent rows. */
   remove: async (id: string): Promise<void> => {
     await removeBelongings(merchant, db, id)
     await db.deleteFrom('accounts').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
   /**
-   * Leaves of it what the journal of money points at: an account that nobody can use, under a name that says nothing,
-   * with the hash of a password that nobody knows.
+   * Anonymizes an account that the journal of money refers to: it keeps a meaningless username and the hash of an
+   * unknown password, so that it cannot be used.
    */
   empty: async (id: string, passwordHash: string): Promise<void> => {
     await removeBelongings(merchant, db, id)

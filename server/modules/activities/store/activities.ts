@@ -7,7 +7,7 @@ export type ActivityRecord = Selectable<Tables['activities']>
 export type NewActivity = Omit<Insertable<Tables['activities']>, 'merchant'>
 export type ActivityChange = Omit<Updateable<Tables['activities']>, 'merchant' | 'id' | 'given'>
 
-/** The rules of what can be done at promotions. */
+/** Rules of the activities of promotions. */
 export const activitiesOf = ({ code: merchant, db }: Tenant) => {
   const all = () => db.selectFrom('activities').selectAll().where('merchant', '=', merchant)
   return {
@@ -19,13 +19,13 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
 
     byId: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).executeTakeFirst(),
 
-    /** Held until the transaction ends. */
+    /** Locks the activity until the transaction ends. */
     lockById: (id: string): Promise<ActivityRecord | undefined> => {
       noteRowLock({ db }, `the activity ${id}`)
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Counts what was given; nothing where not so much is left. */
+    /** Adds to what was given and returns the activity; `undefined` if too little is left. */
     take: (id: string, much: bigint): Promise<ActivityRecord | undefined> =>
       db
         .updateTable('activities')

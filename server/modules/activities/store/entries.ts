@@ -13,9 +13,9 @@ interface Sought {
   readonly limit: number
 }
 
-/** Who has joined or applied. */
+/** Entries of members who joined or applied. */
 export const entriesOf = ({ code: merchant, db }: Tenant) => ({
-  /** Those of an account in these periods, the newest first: an application that was rejected may have one after it. */
+  /** Entries of an account in these periods, newest first. A rejected application may be followed by another one. */
   of: (account: string, periods: readonly string[]): Promise<readonly EntryRecord[]> =>
     db
       .selectFrom('activity_entries')
@@ -36,7 +36,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
   byReference: (reference: string): Promise<EntryRecord | undefined> =>
     db.selectFrom('activity_entries').selectAll().where('merchant', '=', merchant).where('reference', '=', reference).executeTakeFirst(),
 
-  /** Held until the transaction ends. */
+  /** Locks the application until the transaction ends. */
   lockByReference: (reference: string): Promise<EntryRecord | undefined> => {
     noteRowLock({ db }, `the application ${reference}`)
     return db
@@ -57,7 +57,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** Of everybody, or of one: what waits longest first, else the newest. */
+  /** Applications of all accounts or of one: undecided ones oldest first, others newest first. */
   list: ({ state, account, limit }: Sought) =>
     db
       .selectFrom('activity_entries')

@@ -8,9 +8,9 @@ export type DrawRecord = Selectable<Tables['raffle_draws']>
 export type NewPrize = Omit<Insertable<Tables['raffle_prizes']>, 'merchant'>
 type NewDraw = Omit<Insertable<Tables['raffle_draws']>, 'merchant' | 'id'>
 
-/** The prizes of raffles, and what was drawn. */
+/** Prizes of raffles, and the draws made. */
 export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
-  /** The rarest first. */
+  /** The prizes, rarest first. */
   prizes: (activity: string): Promise<readonly PrizeRecord[]> =>
     db
       .selectFrom('raffle_prizes')
@@ -38,7 +38,7 @@ export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Takes one of a prize; whether there was one. */
+  /** Takes one of a prize out of stock. Returns whether one was left. */
   take: async (activity: string, id: string): Promise<boolean> =>
     (await db
       .updateTable('raffle_prizes')
@@ -72,7 +72,7 @@ export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
       .where('request_key', '=', key)
       .executeTakeFirst(),
 
-  /** The newest first. */
+  /** The draws of an account, newest first. */
   draws: (account: string, activity: string, limit: number): Promise<readonly DrawRecord[]> =>
     db
       .selectFrom('raffle_draws')

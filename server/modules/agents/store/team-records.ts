@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/**
- * Which records of a team: in one currency, from a moment on and before another, of one of its people where they are
- * named.
- */
+/** Selection of a team's records: one currency, from a moment until before another, optionally of one member. */
 export interface TeamScope {
   readonly currency: string
   readonly from: Date
@@ -13,7 +10,7 @@ export interface TeamScope {
   readonly username: string
 }
 
-/** Where a page begins: after the record of this moment, to the microsecond, and this id. */
+/** Start of a page: after the record with this moment, to the microsecond, and this id. */
 export interface TeamCursor {
   readonly moment: string
   readonly id: string
@@ -29,19 +26,19 @@ export interface TeamBetRow {
   readonly win: bigint
   readonly state: 'open' | 'settled' | 'rolled-back'
   readonly at: Date
-  /** The moment with all its digits. */
+  /** The moment with microseconds. */
   readonly moment: string
 }
 
 export interface TeamMovementRow {
   readonly username: string
-  /** The transfer. */
+  /** The id of the transfer. */
   readonly id: string
   readonly purpose: string
   readonly amount: bigint
   readonly within: bigint
   readonly at: Date
-  /** The moment with all its digits. */
+  /** The moment with microseconds. */
   readonly moment: string
 }
 
@@ -51,10 +48,7 @@ export interface TeamDay {
   readonly win: bigint
 }
 
-/**
- * What everybody who stands below an account did, however far: never the account itself, nor anybody beside or above
- * it.
- */
+/** Records of an account's whole team, at any depth; never of the account itself or of accounts beside or above it. */
 export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => {
   const team = sql`
     with recursive team (id) as (
@@ -64,7 +58,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
     )`
   const people = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
-  /** For each of the team the newest records alone, as many as a page has, by the index of each. */
+  /** Reads only the newest records of each team member, at most a page each, by index. */
   const before = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, { to }: TeamScope, after: TeamCursor | undefined) =>
     after === undefined
       ? sql`${at} < ${to}`
@@ -84,7 +78,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
           ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
       ).rows,
 
-    /** Play is left out: bets have a record of their own. */
+    /** Transfers except play: bets have records of their own type. */
     movements: async (scope: TeamScope, after: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
@@ -96,7 +90,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
           ) m order by m.at desc, m.id desc limit ${limit}`.execute(db)
       ).rows,
 
-    /** What was staked and won in bets that were settled on these days. */
+    /** Stakes and wins of bets settled on these days. */
     days: async (currency: string, firstDay: string, lastDay: string): Promise<readonly TeamDay[]> =>
       (
         await sql<TeamDay>`${team}

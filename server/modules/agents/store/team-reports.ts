@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/**
- * What is counted, and in which time: from a moment on, and before another, which are the days by the clocks of the
- * brand.
- */
+/** Scope of a report: from a moment until before another, and the matching days in the brand's time zone. */
 export interface ReportScope {
   readonly currency: string
-  /** What money moves for, by the figure that it counts in. */
+  /** Purposes of transfers, by the figure they count towards. */
   readonly purposes: Readonly<Record<'moved' | 'bonus' | 'bet' | 'win', readonly string[]>>
   readonly from: Date
   readonly to: Date
@@ -16,7 +13,7 @@ export interface ReportScope {
   readonly lastDay: string
 }
 
-/** Minor units. What came and what went stand apart; bets are what was staked. */
+/** Minor units. Incoming and outgoing money are separate; `bets` are the stakes. */
 export interface MoneyFigures {
   readonly money_in: bigint
   readonly money_out: bigint
@@ -29,7 +26,7 @@ export interface OverviewRow extends MoneyFigures {
   readonly direct: bigint
   readonly team: bigint
   readonly joined: bigint
-  /** Whose money moved otherwise than by a bonus. */
+  /** Number of members with transfers other than bonuses. */
   readonly active: bigint
   readonly balance: bigint
 }
@@ -40,8 +37,8 @@ export interface StatementRow extends MoneyFigures {
 }
 
 /**
- * The reports of everybody who stands below an account, however far, from the accounts and the sums of days that the
- * tables keep: a report costs what people and days there are, and not what was played.
+ * Reports on an account's whole team, at any depth, from the accounts and the daily sums in the tables. The cost of a
+ * report depends on the number of members and days, not on the number of bets.
  */
 export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
   const { currency, purposes, from, to, firstDay, lastDay } = scope
@@ -51,10 +48,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     coalesce(sum(came - went) filter (where ${counts('win')}), 0)::numeric(38, 0) as wins,
     coalesce(sum(came - went) filter (where ${counts('bonus')}), 0)::numeric(38, 0) as bonuses`
   /**
-   * `union` counts everybody once. What somebody moved between their own wallets neither came nor went. Whatever is
-   * read of the people is read person by person, by its index (`lateral`, with an `offset` where nothing else keeps it
-   * from becoming a join): how many they are the database cannot know before, and it would read a whole brand for a
-   * team of ten.
+   * `union` counts each member once. Transfers between a member's own wallets count neither as incoming nor as
+   * outgoing. Data of members is read member by member, by index (`lateral`, with an `offset` where nothing else keeps
+   * PostgreSQL from flattening it into a join): the planner cannot know the size of the team and would scan the whole
+   * brand for a team of ten.
    */
   const team = sql`
     with recursive team (id) as (
@@ -72,8 +69,8 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
 
   return {
     /**
-     * The team as one: what its people hand to each other neither comes nor goes, so that of what moved each transfer
-     * is looked at.
+     * Sums of the whole team. Transfers within the team count neither as incoming nor as outgoing, so each transfer is
+     * netted.
      */
     overview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
@@ -101,13 +98,13 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           ) l) as balance
         from people cross join moves cross join played`.execute(db)
       const [row] = rows
-      if (!row) throw new Error('The team was not counted.')
+      if (!row) throw new Error(`The overview of the team of ${agent} returned no row.`)
       return row
     },
 
     /**
-     * A row for each of its people with this part in their username, those who staked most first; and their sums, with
-     * how many they are.
+     * One row for each member whose username contains `part`, highest stakes first, with the totals and the number of
+     * members.
      */
     statement: async (part: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
       const { rows } = await sql<MoneyFigures & { username: string | null; type: number | null; people: bigint }>`${team},
@@ -125,7 +122,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           order by bets desc, money_in desc, username_key limit ${limit} offset ${offset})
         order by bets desc, money_in desc, username_key`.execute(db)
       const total = rows.find(({ username }) => username === null)
-      if (!total) throw new Error('The statement has no sums.')
+      if (!total) throw new Error(`The statement of the team of ${agent} returned no totals.`)
       return { total, lines: rows.filter((row): row is typeof row & StatementRow => row.username !== null) }
     },
   }

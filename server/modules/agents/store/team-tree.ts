@@ -10,26 +10,26 @@ export interface TreePerson {
   readonly disabled: boolean
   readonly frozen_by: string | null
   readonly created_at: Date
-  /** Directly below, and however far. */
+  /** Number of direct downlines, and of the whole team at any depth. */
   readonly downlines: bigint
   readonly team: bigint
-  /** Minor units, in all wallets. */
+  /** Minor units, over all wallets. */
   readonly balance: bigint
 }
 
 interface TreeQuery {
   readonly currency: string
-  /** A part of usernames; everybody directly below where it is empty, and of the whole team where it is not. */
+  /** Part of a username. Empty: lists the direct downlines; otherwise searches the whole team. */
   readonly part: string
   readonly limit: number
   readonly offset: number
 }
 
-/** The tree of a brand's accounts, from one of them down. */
+/** The tree of a brand's accounts below one of them. */
 export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
   /**
-   * The way from an account down to one with a username that stands below it: ids and usernames, without the account
-   * itself; nothing where it does not stand below.
+   * The path from an account down to a team member: ids and usernames, without the account itself; `undefined` if the
+   * username is not below it.
    */
   path: async (top: string, username: string): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
     const { rows } = await sql<{ id: string; username: string; upline: string | null }>`
@@ -42,7 +42,7 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
     return rows[0]?.upline === top ? rows : undefined
   },
 
-  /** A page of people below an account, the newest first, and how many there are in all. */
+  /** A page of accounts below an account, newest first, and their total number. */
   below: async (top: string, { currency, part, limit, offset }: TreeQuery): Promise<{ total: number; people: readonly TreePerson[] }> => {
     const team = sql`with recursive team (id) as (
       select id from accounts where merchant = ${merchant} and upline = ${top}

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type AuditRow = Omit<Selectable<Tables['audit_log']>, 'merchant'>
 
 export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
-  /** Where the chain ends, held for this transaction; of several at the same moment one after the other goes on. */
+  /** Locks and returns the end of the chain. Concurrent transactions take turns. */
   holdHead: async () => {
     const held = () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).forUpdate().executeTakeFirst()
     const known = await held()
@@ -19,7 +19,9 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
     return (await held()) ?? { seq: 0n, hash: Buffer.alloc(0) }
   },
 
-  /** Adds a row and moves the end of the chain, in one statement; neither where the chain does not end with `head`. */
+  /**
+   * Appends a row and moves the end of the chain in one statement. Does nothing if the chain does not end with `head`.
+   */
   append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
     const { event, outcome, account, detail = null } = row
     const { rows } = await sql`
@@ -36,7 +38,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
 
   head: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
 
-  /** The last rows about an account that are of some events, the newest first. */
+  /** The last events of these kinds of an account, newest first. */
   ofAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
     db
       .selectFrom('audit_log')
@@ -48,7 +50,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The last rows, of one event where it is named, with the username of the account; the newest first. */
+  /** The last rows, optionally of one event, with the account's username; newest first. */
   newest: (count: number, event?: string) =>
     db
       .selectFrom('audit_log as l')
@@ -60,7 +62,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The rows after one and up to another, in their order. */
+  /** The rows after one up to another, in order. */
   between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')

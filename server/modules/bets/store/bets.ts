@@ -30,13 +30,13 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** It is this transaction's until that ends. */
+  /** Locks the bet until the transaction ends. */
   lockById: (id: string): Promise<BetRecord | undefined> => {
     noteRowLock({ db }, `the bet ${id}`)
     return db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
 
-  /** The bets of a player in a round, the first first. */
+  /** The bets of a player in a round, oldest first. */
   ofRound: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
     db
       .selectFrom('bets')
@@ -48,7 +48,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('placed_at')
       .execute(),
 
-  /** The open bets of a round, always in the same order; they are this transaction's until that ends. */
+  /** Locks the open bets of a round until the transaction ends, always in the same order. */
   lockOpen: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
     db
       .selectFrom('bets')
@@ -62,7 +62,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .forUpdate()
       .execute(),
 
-  /** Adds to what an open bet has won. */
+  /** Adds to the win of an open bet. */
   pay: async (id: string, win: bigint) => {
     await db
       .updateTable('bets')
@@ -83,7 +83,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Corrects what a settled bet has won. */
+  /** Corrects the win of a settled bet. */
   correct: async (id: string, win: bigint, revision: number) => {
     await db
       .updateTable('bets')
@@ -94,7 +94,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The last bet before another one, in its round or its game, with a stake that was not given back. */
+  /** The last bet before another one, in its round or its game, with a stake that was not returned. */
   lastStaked: (bet: BetRecord, within: 'round' | 'game'): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')
@@ -111,8 +111,8 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /**
-   * The bet with the most bonus money among those of the 30 days before another one in its game, of a bonus that is
-   * open or played away. One that was given back does not count.
+   * The bet with the largest bonus stake in the 30 days before another one in its game, from a bonus that is open or
+   * played through. Bets that were rolled back do not count.
    */
   findLargestBonusStake: (bet: BetRecord): Promise<BetRecord | undefined> =>
     db
@@ -141,14 +141,13 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Its vendor is asked about it now. */
+  /** Records that the vendor is being queried about the bet now. */
   updateQueriedAt: async (id: string) => {
     await db.updateTable('bets').set({ asked_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
   /**
-   * Open bets with a vendor that were placed before a moment: those first that it was never asked about, or longest
-   * ago.
+   * Open bets with a vendor that were placed before a moment: never queried ones first, then least recently queried.
    */
   open: (vendor: string, before: Date, count: number): Promise<BetRecord[]> =>
     db
@@ -163,7 +162,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The vendors with open bets, how many, and since when. */
+  /** Vendors with open bets, the number of those, and the time of the oldest. */
   countOpen: () =>
     db
       .selectFrom('bets')

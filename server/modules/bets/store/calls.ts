@@ -1,23 +1,23 @@
 import type { StoredVendorAnswer } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** A movement that a vendor has asked for. */
+/** Identity of a movement that a vendor requested. */
 export interface CallName {
   readonly vendor: string
   readonly kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
-  /** Within what the id is one of a kind. */
+  /** The scope in which the transaction id is unique. */
   readonly scope: string
   readonly transaction: string
 }
 
 export interface StoredAnswer {
-  /** Of its content; a tombstone has none, and is there for any. */
+  /** Fingerprint of the request. A tombstone has none and answers any request. */
   readonly fingerprint: Buffer | null
   readonly bet: string | null
   readonly answer: StoredVendorAnswer
 }
 
-/** The first answer to each movement of a vendor's. */
+/** The first answer to each movement of a vendor. */
 export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
   find: ({ vendor, kind, scope, transaction }: CallName): Promise<StoredAnswer | undefined> =>
     db
@@ -30,7 +30,7 @@ export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
       .where('transaction', '=', transaction)
       .executeTakeFirst(),
 
-  /** Whether it is the first: of several at the same moment the others wait for it, and are not. */
+  /** Stores an answer and returns whether it is the first. Concurrent calls wait for the first and return false. */
   keep: async (name: CallName, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')
@@ -40,9 +40,9 @@ export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 })
 
-/** The nonces of calls that have no id of their own, until they are too old to be heard anyway. */
+/** Nonces of requests without an id of their own, until the signed time would be rejected as too old. */
 export const vendorNoncesOf = ({ code: merchant, db }: Tenant) => ({
-  /** Whether it was not used before. */
+  /** Records a nonce. Returns whether it is new. */
   use: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> =>
     (await db
       .insertInto('vendor_nonces')

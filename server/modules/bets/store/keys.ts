@@ -9,7 +9,7 @@ export interface NewKey {
 export const keysOf = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
-    /** Those that have not ended. */
+    /** The keys that have not expired. */
     good: (vendor: string) =>
       db
         .selectFrom('vendor_keys')
@@ -20,7 +20,7 @@ export const keysOf = (tenant: Tenant) => {
         .orderBy('made_at', 'desc')
         .execute(),
 
-    /** Of several that come at once, one is the first. */
+    /** Inserts the first key; concurrent inserts are ignored. */
     insertFirst: async (vendor: string, { id, sealed }: NewKey): Promise<void> => {
       await db
         .insertInto('vendor_keys')
@@ -29,7 +29,7 @@ export const keysOf = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Puts a key in the place of the one before, which ends later. */
+    /** Replaces the current key, which expires later. */
     replace: (vendor: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
       inTransaction(tenant, async ({ db: trx }) => {
         await trx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What players have opened with vendors: launches that were taken. */
+/** Play sessions that players opened with vendors: launches that were used. */
 export const playSessionsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Whether the player is still logged in where they launched it is `live`. */
+  /** `live`: whether the session that launched it is still logged in. */
   find: (id: string, vendor: string) =>
     db
       .selectFrom('launches as l')

@@ -7,9 +7,9 @@ export interface RoundName {
   readonly id: string
 }
 
-/** The rounds of vendors that close them. */
+/** Rounds of vendors that close them. */
 export const roundsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Opens a round where it is not, and says whether it is still open. It is this transaction's until that ends. */
+  /** Opens a round unless it exists, and locks it until the transaction ends. Returns whether it is open. */
   enter: async (round: RoundName): Promise<boolean> =>
     (await db
       .insertInto('rounds')
@@ -23,7 +23,7 @@ export const roundsOf = ({ code: merchant, db }: Tenant) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  /** Whether there was one. A round that is closed stays closed. */
+  /** Closes a round for good. Returns whether it exists. */
   close: async ({ vendor, account, id }: RoundName): Promise<boolean> =>
     (await db
       .updateTable('rounds')

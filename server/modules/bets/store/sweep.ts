@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
 
 /**
- * So long an answer to a vendor is kept, counted from the end of its bet. It is far longer than a bet can be asked for:
- * a play session ends with its launch, which is kept for a day. A bet that comes again after that is refused for its
- * session, and a win or a rollback for a bet that nobody knows: neither moves anything.
+ * Retention of answers to vendors, counted from the end of the bet. It is far longer than a bet can be placed: a play
+ * session ends with its launch, which is kept for a day. A bet that is repeated later is refused for its session, and a
+ * win or rollback because the bet is unknown; neither moves money.
  */
 const answerDays = 90
 const atOnce = 5_000
 
-/** Nonces of calls that are too old to be answered, and answers that nobody asks for again. */
+/** Deletes nonces of requests that would be rejected as too old, and answers past their retention. */
 export const sweepBets: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const before = daysBefore(now, answerDays)

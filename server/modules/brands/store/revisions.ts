@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
-/** A revision of a brand that is stored, without its files. */
+/** A stored revision of a brand, without its files. */
 export interface StoredRevision {
   /** The brand's code. */
   readonly merchant: string
@@ -11,18 +11,18 @@ export interface StoredRevision {
   readonly saved_at: Date
 }
 
-/** A file of a revision: the merchant folder that it belongs to, and its path there. */
+/** A file of a revision: its merchant folder, and its path in that folder. */
 export interface RevisionFile {
   readonly folder: string
   readonly path: string
-  /** SHA-256 of its content, in hexadecimal digits. */
+  /** SHA-256 of the content, in hexadecimal. */
   readonly digest: string
 }
 
 export const listRevisions = (db: Database): Promise<readonly StoredRevision[]> =>
   db.selectFrom('brand_revisions').select(['merchant', 'folder', 'version', 'domains', 'saved_at']).execute()
 
-/** The digests of these whose contents are not stored yet. */
+/** Those of the digests whose contents are not stored yet. */
 export async function missingContents(db: Database, digests: readonly string[]): Promise<ReadonlySet<string>> {
   const known = await db
     .selectFrom('brand_files')
@@ -33,7 +33,7 @@ export async function missingContents(db: Database, digests: readonly string[]):
   return new Set(digests.filter((digest) => !stored.has(digest)))
 }
 
-/** Replaces a brand's revision, all or nothing. `contents` are those of its files that are not stored yet. */
+/** Replaces a brand's revision atomically. `contents` are the files that are not stored yet. */
 export async function replaceRevision(
   db: Database,
   revision: Omit<StoredRevision, 'saved_at'>,
@@ -62,7 +62,7 @@ export async function replaceRevision(
   })
 }
 
-/** The files of a brand's revision with their contents. */
+/** The files of a brand's revision, with contents. */
 export const readRevision = (db: Database, merchant: string) =>
   db
     .selectFrom('brand_revision_files as listed')
@@ -71,7 +71,7 @@ export const readRevision = (db: Database, merchant: string) =>
     .where('listed.merchant', '=', merchant)
     .execute()
 
-/** Deletes contents that no revision has any longer. */
+/** Deletes contents that no revision refers to. */
 export async function purgeContents(db: Database): Promise<void> {
   await sql`delete from brand_files where not exists (select from brand_revision_files where brand_revision_files.digest = brand_files.digest)`.execute(
     db,

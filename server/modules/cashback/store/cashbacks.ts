@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** What one category gave back. */
+/** Cashback of one category. */
 interface CashbackShare {
   readonly category: string
   readonly stake: bigint
@@ -23,7 +23,7 @@ interface NewClaim extends Omit<ClaimedDay, 'claimedAt'> {
 }
 
 export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
-  /** Whether it was not claimed before. */
+  /** Inserts a claim. Returns whether the day had not been claimed. */
   insert: async ({ breakdown, ...claim }: NewClaim): Promise<boolean> =>
     (await db
       .insertInto('cashbacks')
@@ -32,7 +32,7 @@ export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
       .returning('account')
       .executeTakeFirst()) !== undefined,
 
-  /** What was claimed of a day and those after it. */
+  /** Claims of a day and later days. */
   since: async (account: string, firstDay: string): Promise<readonly ClaimedDay[]> => {
     const rows = await db
       .selectFrom('cashbacks')

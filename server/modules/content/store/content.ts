@@ -8,18 +8,18 @@ export type VipRankRecord = Selectable<Tables['vip_ranks']>
 
 type Rows<T extends keyof Tables> = readonly Omit<Insertable<Tables[T]>, 'merchant'>[]
 
-/** What a brand starts to tell its players, ready to be written. */
+/** Content of a brand as rows to insert. */
 export interface NewContent {
   readonly announcements: Rows<'announcements'>
   readonly help_topics: Rows<'help_topics'>
   readonly vip_ranks: Rows<'vip_ranks'>
 }
 
-/** No list of announcements is longer than this, so that one answer stays within reason. */
+/** Maximum number of announcements in one response. */
 const maxAnnouncements = 400
 
 export const contentOf = ({ code: merchant, db }: Tenant) => ({
-  /** What is published and has not ended, of these types; in the platform's order, and within it the newest first. */
+  /** Published announcements of these types that have not ended, by position, then newest first. */
   announcements: (types: readonly AnnouncementRecord['type'][], execution: string, now: Date) =>
     db
       .selectFrom('announcements')
@@ -52,10 +52,9 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
 const lists = ['announcements', 'help_topics'] as const
 
 /**
- * Makes a brand tell its players what its file says. Announcements and help topics are replaced. Ranks are inserted at
- * the brand's start; of those that exist only the names that the file has changed since are written: operators set the
- * rest. Whether the digest differed from
- * the one of what the brand had.
+ * Replaces a brand's content with that of its file. Announcements and help topics are replaced. Ranks are inserted when
+ * the brand is started; of existing ranks, only names that changed in the file are updated, because operators manage
+ * the rest. Returns whether the digest differed from the stored one.
  */
 export function replaceContent(tenant: Tenant, content: NewContent, digest: string): Promise<boolean> {
   const { code: merchant } = tenant
@@ -110,7 +109,7 @@ async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Prom
 
 type Names = VipRankRecord['texts']
 
-/** A rank's names with what has changed between two versions of its file. */
+/** Applies the changes between two versions of the file to a rank's current names. */
 function changedNames(now: Names, before: Names, after: Names): Names {
   const languages = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => before[one] !== after[one])
   const others = Object.entries(now).filter(([language]) => !languages.includes(language))

@@ -2,21 +2,21 @@ import type { ContractKind } from '../../../database/columns.ts'
 import type { ContractColumns } from '../store/contracts.ts'
 
 /**
- * What the team of a contract's downline did in a period: minor units. For real-time salaries, of bets alone that reach
- * the single bet.
+ * Figures of a downline's team in a period, in minor units. For real-time salaries they include only bets that reach
+ * the required single bet.
  */
 export interface TeamFigures {
   readonly stake: bigint
-  /** What players have lost, less what they have won. */
+  /** Losses of players minus their wins. */
   readonly lost: bigint
-  /** What was lost in bets that lost, and won in bets that won. */
+  /** Total loss of losing bets, and total profit of winning bets. */
   readonly losses: bigint
   readonly profits: bigint
   readonly members: number
 }
 
 export interface CountedSettlement {
-  /** Minor units, rounded down: what is over stays with whoever pays. */
+  /** Minor units, rounded down: the remainder stays with the payer. */
   readonly amount: bigint
   readonly missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
 }
@@ -26,8 +26,8 @@ const whole = 10_000n
 const part = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
 
 /**
- * What a contract comes to. `hourlyRate` is the brand's, in hundredths of a percent, for an hourly salary says no rate
- * of its own.
+ * Computes the settlement of a contract. `hourlyRate` is the brand's, in hundredths of a percent, because hourly
+ * salaries have no rate of their own.
  */
 export function countSettlement(kind: ContractKind, terms: ContractColumns, team: TeamFigures, hourlyRate: number): CountedSettlement {
   const pay = (scaledAmount: bigint): CountedSettlement =>

@@ -15,13 +15,13 @@ export interface SettlementContext {
   readonly hourlyRate: number
 }
 
-/** So many are paid before the next is looked for. */
+/** Page size of due payments. */
 const atOnce = 500
 
 /**
- * Settles every period that is over and was not settled, of every kind, and pays what is due. It may be asked at any
- * moment by any number of servers, and end at any: a period is counted once, and what it came to is paid once. What was
- * not settled while no server ran is settled now.
+ * Settles every unsettled period that is over, of every kind, and pays what is due. Can run at any time on any number
+ * of servers, and can be interrupted: each period is counted once, and each settlement is paid once. Periods that ended
+ * while no server was running are settled now.
  */
 export async function settleContracts(context: SettlementContext, now = new Date()): Promise<void> {
   for (const series of settlementSeries) {
@@ -31,11 +31,11 @@ export async function settleContracts(context: SettlementContext, now = new Date
   await payDue(context)
 }
 
-/** Settles the next period of a series; whether there may be another. */
+/** Settles the next period of a series. Returns whether there may be another. */
 const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
   inTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
 
-/** The same within a transaction, which holds the series until it ends. */
+/** Same within the caller's transaction, which locks the series until it ends. */
 export async function settlePeriod(
   { tenant: trx, site: { currency }, clock, hourlyRate }: SettlementContext,
   series: SettlementSeries,
@@ -78,8 +78,8 @@ export async function settlePeriod(
 }
 
 /**
- * Pays what waits. Whoever has too little, or may not take it out, may be paid by somebody else first; what cannot be
- * paid now waits for the next time.
+ * Pays pending settlements. A payer whose balance is insufficient or cannot be withdrawn may first receive another
+ * settlement; what cannot be paid now stays pending.
  */
 async function payDue({ tenant }: SettlementContext): Promise<void> {
   const waiting = new Set<string>()

@@ -3,7 +3,7 @@ import settings from '../../../../merchants/base/settings.json' with { type: 'js
 import { dayIn } from '../../../../src/engine/rules/time/days.ts'
 import { periodAt, settledUpTo, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
-/** The base brand's. */
+/** Clock of the base brand. */
 const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
 const said = (series: SettlementSeries, moment: string, at = clock): string => {
   const { from, to } = periodAt(series, new Date(moment), at)
@@ -18,7 +18,7 @@ describe('the periods of settlements', () => {
     expect(said(series, '2026-03-01T10:10:00Z')).toBe('2026-03-01T10:10:00.000Z 2026-03-01T10:15:00.000Z')
   })
 
-  it('of the hourly salary are the hours of the brand’s clocks', () => {
+  it('of the hourly salary are the hours of the brand’s time zone', () => {
     const series = { kind: 'hourlySalary', period: '' } as const
     expect(said(series, '2026-03-01T10:59:59.999Z')).toBe('2026-03-01T10:00:00.000Z 2026-03-01T11:00:00.000Z')
     expect(said(series, '2026-03-01T10:07:12Z', { ...clock, timeZone: 'Asia/Kolkata' })).toBe(
@@ -26,7 +26,7 @@ describe('the periods of settlements', () => {
     )
   })
 
-  it('of the daily wage are days, and a day’s wage is paid on the day after (R-CONTRACTS-16)', () => {
+  it('of the daily wage are days, and a day’s wage is paid on the next day (R-CONTRACTS-16)', () => {
     const series = { kind: 'dailySalary', period: '' } as const
     expect(said(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
     const wageOf = '2026-03-01'
@@ -36,7 +36,7 @@ describe('the periods of settlements', () => {
     expect(['2026-03-01T17:01:00Z', '2026-03-02T16:59:59Z'].map(isPaidAt)).toEqual([true, true])
   })
 
-  it('of dividends are days, weeks from Monday, halves of a month and months', () => {
+  it('of dividends are days, weeks from Monday, half months and months', () => {
     expect(said(dividend('D'), '2026-02-20T10:00:00Z')).toBe('2026-02-19T17:00:00.000Z 2026-02-20T17:00:00.000Z')
     expect(said(dividend('W'), '2026-03-01T10:00:00Z')).toBe('2026-02-22T17:00:00.000Z 2026-03-01T17:00:00.000Z')
     expect(said(dividend('W'), '2026-03-01T17:00:00Z')).toBe('2026-03-01T17:00:00.000Z 2026-03-08T17:00:00.000Z')
@@ -46,7 +46,7 @@ describe('the periods of settlements', () => {
   })
 
   it.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
-    'follow each other without a gap in %s, also where clocks are changed',
+    'are contiguous in %s, also across clock changes',
     (timeZone) => {
       for (const series of settlementSeries) {
         let at = new Date('2026-03-06T00:00:00Z')

@@ -3,13 +3,13 @@ import { dayIn, minuteMilliseconds } from '../../../../src/engine/rules/time/day
 import type { ContractKind } from '../../../database/columns.ts'
 import type { DividendTerms } from '../../../../src/generated/api.ts'
 
-/** What is settled at once: from a moment on, and before another. */
+/** A settlement period: from a moment until before another. */
 export interface SettlementPeriod {
   readonly from: Date
   readonly to: Date
 }
 
-/** What is settled together: a kind, and of dividends those of one length. */
+/** Settlements with a common cursor: those of a kind, and for dividends those of one period length. */
 export type SettlementSeries =
   | { readonly kind: 'dividend'; readonly period: DividendTerms['period'] }
   | { readonly kind: Exclude<ContractKind, 'dividend'>; readonly period: '' }
@@ -21,19 +21,19 @@ export const settlementSeries: readonly SettlementSeries[] = [
   ...(['D', 'W', 'H', 'M'] as const).map((period) => ({ kind: 'dividend', period }) as const),
 ]
 
-/** The clocks that periods go by. */
+/** The clock that determines periods. */
 export interface SettlementClock {
   readonly timeZone: string
-  /** How long a period of the real-time salary is. */
+  /** Length of a period of the real-time salary. */
   readonly realtimeMinutes: number
 }
 
-/** A bet that was settled in the last moment of a period is written by then. */
+/** Delay after the end of a period until its last bets have been written. */
 const graceMilliseconds = minuteMilliseconds
 
 /**
- * The period of a series that a moment lies in, by the clocks of the brand. Weeks begin on Monday, half months on the
- * first and the sixteenth.
+ * The period of a series that contains a moment, in the time zone of the brand. Weeks begin on Monday, half months on
+ * the 1st and the 16th.
  */
 export function periodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
   const day = dayIn(timeZone, moment)
@@ -52,7 +52,7 @@ export function periodAt(series: SettlementSeries, moment: Date, { timeZone, rea
   return span(...daysAt(series.period === '' ? 'D' : series.period, day))
 }
 
-/** The first and the last day of the period that a day lies in. */
+/** The first and the last day of the period that contains a day. */
 function daysAt(period: DividendTerms['period'], day: string): readonly [string, string] {
   const month = day.slice(0, 8)
   const lastOfMonth = addDays(`${addDays(`${month}01`, 31).slice(0, 8)}01`, -1)
@@ -63,6 +63,6 @@ function daysAt(period: DividendTerms['period'], day: string): readonly [string,
   return [firstDay, lastDay]
 }
 
-/** Up to where a series can be settled at a moment: all periods that are over. */
+/** End of the last period of a series that can be settled at a moment. */
 export const settledUpTo = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
   periodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from

@@ -11,7 +11,7 @@ type SettlementDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** Settles the contracts of every brand that has them on. */
+/** Settles the contracts of every brand that has them turned on. */
 export const makeSettlementWork = (deps: SettlementDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,

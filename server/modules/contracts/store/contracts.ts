@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 import { violates } from '../../../database/errors.ts'
 
 export type ContractRecord = Selectable<Tables['contracts']>
-/** A contract with the username of its other side. */
+/** A contract with the username of the other party. */
 export type NamedContract = ContractRecord & { readonly with: string }
 export type ContractColumns = Pick<ContractRecord, 'period' | 'bet' | 'profit_loss' | 'members' | 'rate' | 'loss_rate'>
 type Rates = Pick<ContractRecord, 'rate' | 'loss_rate'>
@@ -16,17 +16,17 @@ type NewContract = Omit<Insertable<Tables['contracts']>, 'merchant' | 'id' | 'of
 const open = ['offered', 'accepted', 'ending'] as const
 const inForce = ['accepted', 'ending'] as const
 
-/** There is an open offer of that kind between the two already. */
+/** An offer of that kind is already open between the two. */
 export class OfferOpenError extends Error {
   override readonly name = 'OfferOpenError'
 }
 
-/** The contracts of a brand, as an account sees them. */
+/** The contracts of a brand, from the perspective of an account. */
 export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => {
   const others: Readonly<Record<ContractSide, ContractSide>> = { upline: 'downline', downline: 'upline' }
   const all = () => db.selectFrom('contracts').where('contracts.merchant', '=', merchant)
   const as = (side: ContractSide, kind: ContractKind) => all().where(`contracts.${side}`, '=', account).where('contracts.kind', '=', kind)
-  /** Where the account is that side, with the username of the other, the open ones first. */
+  /** Contracts with the account on that side, with the username of the other party, open ones first. */
   const named = (side: ContractSide, kind: ContractKind) =>
     as(side, kind)
       .innerJoin('accounts', (join) =>
@@ -53,7 +53,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       return id
     },
 
-    /** A contract that the account is a side of; nobody else moves it until the transaction has ended. */
+    /** A contract to which the account is a party, locked until the transaction ends. */
     lockById: (id: string) =>
       all()
         .selectAll()
@@ -62,7 +62,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .forUpdate()
         .executeTakeFirst(),
 
-    /** One that was agreed to at a moment that is over. */
+    /** Inserts a contract that was agreed in the past. */
     insertPast: async (contract: Omit<NewContract, 'state'>, acceptedAt: Date): Promise<void> => {
       const moments = { offered_at: acceptedAt, accepted_at: acceptedAt, changed_at: acceptedAt }
       await db
@@ -86,10 +86,10 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .execute()
     },
 
-    /** With the agent above: all that are open, and the last others, `limit` together. */
+    /** With the upline: all open contracts and the latest others, at most `limit` in total. */
     own: (kind: ContractKind, limit: number) => named('downline', kind).limit(limit).execute(),
 
-    /** With agents below. */
+    /** With downlines. */
     below: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
       named('upline', kind).limit(limit).offset(offset).execute(),
 
@@ -100,7 +100,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       return Number(counted.count)
     },
 
-    /** What the account has in force with the agent above; held where the transaction is about to change it. */
+    /** The contract in force with the upline; locked if the transaction is about to change it. */
     inForce: (kind: ContractKind, held: boolean) =>
       as('downline', kind)
         .selectAll()
@@ -108,22 +108,20 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .$if(held, (of) => of.forUpdate())
         .executeTakeFirst(),
 
-    /** What is in force with agents below at a rate above these. */
+    /** Contracts in force with downlines at a higher rate. */
     inForceAbove: (kind: ContractKind, rates: Rates) => above(kind, rates).where('contracts.state', 'in', inForce).execute(),
 
-    /**
-     * What stands open with agents below at a rate above these; nobody else moves it until the transaction has ended.
-     */
+    /** Open contracts and offers with downlines at a higher rate, locked until the transaction ends. */
     openAbove: (kind: ContractKind, rates: Rates) =>
       above(kind, rates).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
 
-    /** What stands open with agents below; nobody else moves it until the transaction has ended. */
+    /** Open contracts and offers with downlines, locked until the transaction ends. */
     lockOpenBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
 
-    /** What is in force with agents below. */
+    /** Contracts in force with downlines. */
     inForceBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', inForce).execute(),
 
-    /** The account, the agents below with whom something stands open, and so on down, in the order of their ids. */
+    /** The account, the agents below with open contracts, and so on down, in the order of their ids. */
     openBranch: async (kind: ContractKind): Promise<readonly string[]> => {
       const { rows } = await sql<{ id: string }>`
         with recursive branch (id) as (
@@ -136,7 +134,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       return rows.map(({ id }) => id)
     },
 
-    /** A contract that the account is a side of, not locked. */
+    /** A contract to which the account is a party, not locked. */
     find: (id: string) =>
       all()
         .selectAll()
@@ -144,7 +142,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .where((of) => of.or([of('upline', '=', account), of('downline', '=', account)]))
         .executeTakeFirst(),
 
-    /** The kinds of which the account is a side of a contract that is open, or was in force once. */
+    /** The kinds of which the account is a party to a contract that is open or was once in force. */
     concernedKinds: async (): Promise<readonly ContractKind[]> => {
       const rows = await all()
         .select('kind')
@@ -155,7 +153,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       return rows.map(({ kind }) => kind)
     },
 
-    /** The kinds that the operator lets the account offer. */
+    /** The kinds that the operator permits the account to offer. */
     permits: async (): Promise<readonly ContractKind[]> => {
       const rows = await db
         .selectFrom('contract_permits')

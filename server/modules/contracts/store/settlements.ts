@@ -18,9 +18,7 @@ interface Span {
   readonly to: Date
 }
 
-/**
- * A contract that was in force in a period, from when until when of it, and what the team of its downline did in that.
- */
+/** A contract that was in force in a period, the part of the period, and the figures of the downline's team in it. */
 export interface PlayedContract extends ContractColumns {
   readonly id: string
   readonly upline: string
@@ -31,7 +29,7 @@ export interface PlayedContract extends ContractColumns {
   readonly lost: bigint
   readonly losses: bigint
   readonly profits: bigint
-  /** How many of the team have played. */
+  /** Number of active players of the team. */
   readonly players: bigint
 }
 
@@ -42,13 +40,13 @@ export interface IncomeRow {
   readonly amount: bigint
 }
 
-/** What contracts of a brand came to. */
+/** Settlements of a brand's contracts. */
 export const settlementsOf = ({ code: merchant, db }: Tenant) => {
   const ofSeries = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**
-     * Up to where a series was settled, held until the transaction ends: nobody else settles it meanwhile. Nothing
-     * where somebody does.
+     * The end of the last settled period of a series, locked until the transaction ends; `undefined` if another
+     * transaction has it locked.
      */
     holdCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_to)
@@ -65,7 +63,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       )
     },
 
-    /** When the next bet was settled, from a moment on. */
+    /** Time of the first settled bet from a moment on. */
     nextBet: async (from: Date): Promise<Date | undefined> => {
       const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from bets
         where merchant = ${merchant} and state = 'settled' and settled_at >= ${from}`.execute(db)
@@ -73,8 +71,8 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /**
-     * Each contract of a series that was in force in a period and whose team has played: the agent below and everybody
-     * under that one, however far.
+     * The contracts of a series that were in force in a period and whose team (the downline and everyone below) has
+     * played.
      */
     played: async (series: Series, currency: string, { from, to }: Span): Promise<readonly PlayedContract[]> => {
       await sql`set local statement_timeout = 0`.execute(db)
@@ -105,7 +103,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       return rows
     },
 
-    /** A contract and a period have one, whoever writes it. */
+    /** Inserts settlements; concurrent inserts for the same contract and period are ignored. */
     insert: async (settlements: readonly NewSettlement[]) => {
       for (let at = 0; at < settlements.length; at += 500)
         await db
@@ -115,7 +113,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
           .execute()
     },
 
-    /** What waits to be paid, the oldest first. */
+    /** Ids of due settlements, oldest first. */
     due: async (limit: number): Promise<readonly string[]> =>
       (
         await db
@@ -133,7 +131,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     byId: (id: string): Promise<SettlementRecord | undefined> =>
       db.selectFrom('settlements').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-    /** One that still waits; nobody else pays it until the transaction ends. */
+    /** A settlement that is still due, locked until the transaction ends. */
     holdDue: (id: string): Promise<SettlementRecord | undefined> => {
       noteRowLock({ db }, `the settlement ${id}`)
       return db
@@ -147,7 +145,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()
     },
 
-    /** All that waits, the oldest first. */
+    /** All due settlements, oldest first. */
     allDue: (): Promise<readonly SettlementRecord[]> =>
       db
         .selectFrom('settlements')
@@ -159,7 +157,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('id')
         .execute(),
 
-    /** Each was paid at a moment that is over. */
+    /** Marks settlements as paid in the past. */
     notePast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
       await sql`update settlements s set made_at = n.at, paid_at = n.at
         from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
@@ -176,7 +174,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Those that an account is a side of, with the other’s username, the newest period first. */
+    /** Settlements to which an account is a party, with the username of the other, latest period first. */
     page: (
       account: string,
       side: ContractSide,
@@ -210,7 +208,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       return Number(count)
     },
 
-    /** What was paid to an account and by it, by day of a zone, side and kind. */
+    /** Amounts paid to and by an account, by day in a time zone, side and kind. */
     income: async (account: string, { from, to }: Span, timeZone: string): Promise<readonly IncomeRow[]> =>
       (
         await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount)::numeric(38, 0) as amount from (

@@ -11,14 +11,14 @@ export type ChannelChange = Pick<
   'enabled' | 'position' | 'least' | 'most' | 'amounts' | 'fee_percent' | 'fee_fixed' | 'opens' | 'closes' | 'minutes' | 'differs'
 >
 
-/** How players of a brand can pay in. */
+/** Deposit channels and bonuses of a brand. */
 export const channelsOf = ({ code: merchant, db }: Tenant) => ({
   all: () => db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
   byId: (id: string) =>
     db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-  /** Whether there is such a channel. */
+  /** Changes a channel. Returns whether it exists. */
   change: async (id: string, change: ChannelChange): Promise<boolean> => {
     const row = await db
       .updateTable('deposit_channels')
@@ -40,7 +40,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('id')
       .execute(),
 
-  /** Those that are off, too. */
+  /** All bonuses, including disabled ones. */
   allBonuses: () =>
     db.selectFrom('deposit_bonuses').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
@@ -60,7 +60,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Writes them; of two servers that start at the same moment, one does. */
+  /** Inserts the initial rows; of servers that start concurrently, only one inserts. */
   seed: async (channels: readonly NewChannel[], bonuses: readonly NewBonus[]) => {
     if (channels.length > 0)
       await db

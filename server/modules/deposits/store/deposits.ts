@@ -14,7 +14,7 @@ export type DepositChange = Partial<
   Pick<DepositRecord, 'state' | 'pay_url' | 'proof' | 'paid' | 'credited' | 'fees' | 'bonus_given' | 'mark' | 'reason'>
 >
 
-/** Where the page of a list before ended. */
+/** End of the previous page of a list. */
 export interface DepositCursor {
   readonly at: Date
   readonly id: string
@@ -23,7 +23,7 @@ export interface DepositCursor {
 const waitingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
 const openStates = [...waitingStates, 'review'] as const satisfies readonly DepositState[]
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not confused with each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newReference = (): string => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
@@ -45,7 +45,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
       .execute()
   }
   return {
-    /** Makes a deposit; nothing where its key has been used. */
+    /** Inserts a deposit; `undefined` if its key has been used. */
     insert: async (deposit: NewDeposit): Promise<DepositRecord | undefined> => {
       const made = await db
         .insertInto('deposits')
@@ -65,13 +65,13 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
 
     byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
 
-    /** Nobody else moves it until the transaction has ended. */
+    /** Locks the deposit until the transaction ends. */
     lockById: (id: string) => {
       noteRowLock({ db }, `the deposit ${id}`)
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Changes what was held; a state that is new is a step. */
+    /** Changes a locked deposit. A new state is recorded as a step. */
     change: async ({ id, state }: Pick<DepositRecord, 'id' | 'state'>, change: DepositChange): Promise<DepositRecord> => {
       const changed = await db
         .updateTable('deposits')
@@ -84,7 +84,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
       return changed
     },
 
-    /** The deposits of an account that have not come to an end, the newest first. */
+    /** The unfinished deposits of an account, newest first. */
     open: (account: string) =>
       all().where('account', '=', account).where('state', 'in', openStates).orderBy('created_at', 'desc').orderBy('id').limit(50).execute(),
 
@@ -128,7 +128,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** Whether anything that the account has paid in was credited. */
+    /** Whether any deposit of the account has been credited. */
     hasPaidIn: async (account: string): Promise<boolean> =>
       (await db
         .selectFrom('deposits')
@@ -139,7 +139,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** The ids of those whose time to be paid is over. */
+    /** The ids of deposits whose time to be paid is over. */
     due: async (now: Date, limit: number): Promise<readonly string[]> =>
       (
         await db
@@ -153,10 +153,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
-    /**
-     * Those that no gateway has opened, that were asked for before a moment, and whose time is not over: the oldest
-     * first.
-     */
+    /** Unexpired deposits that were requested before a moment and that no gateway has opened, oldest first. */
     unopened: (now: Date, before: Date, limit: number) =>
       all()
         .where('state', '=', 'requested')
@@ -166,7 +163,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Notes what was told of a payment; what was noted of it before, where it was told before. */
+    /** Records a payment. If it is already recorded, returns that record; otherwise `undefined`. */
     insertPayment: async (payment: Omit<PaymentRecord, 'merchant' | 'at'>): Promise<PaymentRecord | undefined> => {
       const fresh = await db
         .insertInto('deposit_payments')
@@ -194,7 +191,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('payment')
         .execute(),
 
-    /** For the operator: the newest first, with the username. */
+    /** Deposits for operators: newest first, with usernames. */
     list: ({
       state,
       account,
@@ -219,7 +216,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** The payments of gateways that are noted since a moment. */
+    /** Gateway payments recorded since a moment. */
     paymentsSince: (since: Date) =>
       db
         .selectFrom('deposit_payments')
@@ -235,6 +232,6 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Merchants with deposits that wait to be opened or paid. */
+/** Merchants with deposits that are waiting to be opened or paid. */
 export const merchantsWithWaitingDeposits = (db: Database) =>
   db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', waitingStates).execute()
