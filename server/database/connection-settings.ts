@@ -5,7 +5,7 @@ import type pg from 'pg'
  * that break date parsing, shift day boundaries, or forbid writes. `search_path` is left to the role: it names the
  * schema of the tables.
  */
-const relied = {
+const requiredSettings = {
   DateStyle: 'ISO, MDY',
   IntervalStyle: 'postgres',
   TimeZone: 'UTC',
@@ -34,7 +34,7 @@ const attempts = 20
  * statements are retried.
  */
 export async function setConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
-  const all = Object.entries({ ...relied, statement_timeout: String(statementMilliseconds) })
+  const all = Object.entries({ ...requiredSettings, statement_timeout: String(statementMilliseconds) })
   const calls = all.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
   for (let attempt = 1; ; attempt++) {
     try {

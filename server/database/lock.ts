@@ -51,10 +51,10 @@ const fileOf = (folder: string): string => join(folder, 'server.lock')
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = fileOf(folder)
-  const me: Holder = { pid: process.pid, born: birthOf(process.pid) ?? '' }
+  const self: Holder = { pid: process.pid, born: startTimeOf(process.pid) ?? '' }
   const draft = `${file}.${randomUUID()}`
   const write = (holder: Holder): Promise<void> => writeFile(draft, JSON.stringify(holder))
-  await write(me)
+  await write(self)
   try {
     const other = await take(file, draft)
     if (other) throw new FolderBusyError(folder, other)
@@ -63,7 +63,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   return {
     announce: async (address) => {
-      await write({ ...me, address })
+      await write({ ...self, address })
       await rename(draft, file)
     },
     release: () => rm(file, { force: true }),
@@ -105,14 +105,14 @@ export async function readHolder(folder: string): Promise<Holder | undefined> {
 
 /** Whether the process that wrote the lock is still running. */
 export function isAlive(holder: Holder): boolean {
-  return birthOf(holder.pid) === holder.born
+  return startTimeOf(holder.pid) === holder.born
 }
 
 /**
  * Start time of a process in the format of its system; `undefined` if the process does not exist, empty if the system
  * does not report it.
  */
-function birthOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
   } catch (error) {

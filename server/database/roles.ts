@@ -12,11 +12,11 @@ export interface DatabaseUrls {
 /** Roles in the embedded PostgreSQL. In an external cluster they may have other names. */
 export const roles = { migrate: 'livery_owner', serve: 'livery_serve' } as const
 
-const weak = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+const restrictedAttributes = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
 /** Statements that a superuser runs once per cluster. */
 export const clusterStatements = (password: (role: string) => string): readonly string[] =>
-  Object.values(roles).map((role) => `create role ${role} ${weak} password '${password(role)}'`)
+  Object.values(roles).map((role) => `create role ${role} ${restrictedAttributes} password '${password(role)}'`)
 
 /**
  * Statements that a superuser runs once in the database of the roles. Table privileges are granted after every

@@ -380,7 +380,7 @@ describe('an application', () => {
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
     const { username } = one
     await platform.control('disable-account', { brand, username })
-    await expect(decide('approve', referenceNumber)).rejects.toThrow('This account is closed')
+    await expect(decide('approve', referenceNumber)).rejects.toThrow('The account of this application is disabled')
     expect(await platform.control('applications', { brand, username })).toMatchObject([{ state: 'applying' }])
     expect((await platform.control('account', { brand, username }))['balance']).toBe('0.00')
   })

@@ -245,7 +245,7 @@ describe('a value that an operator sets', () => {
     const before = await control('values')
     const wrong: readonly (readonly [string, unknown, string])[] = [
       ['registrationBonus', 'much', 'amount'],
-      ['registrationBonus', '1.001', 'digits behind the point'],
+      ['registrationBonus', '1.001', 'decimals'],
       ['wallet.bonusTurnover', 1000, '100'],
       ['wallet.colour', 'red', 'colour'],
       ['deposits.channels.bank.min', '60000', 'max'],

@@ -518,7 +518,7 @@ describe('what the operator sets', () => {
       [{ usualMinutes: '43201' }, 'a whole number from 1 to 43200'],
       [{}, 'Name the settings to change'],
       [{ nothing: '1' }, 'Unknown setting'],
-      [{ most: '1.001' }, 'digits behind the point'],
+      [{ most: '1.001' }, 'decimals'],
     ]
     for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)
     expect(await setWithdrawals(platform, { least: '75.00', most: '75.00' })).toMatchObject({ least: '75.00', most: '75.00' })

@@ -18,7 +18,7 @@ export interface PasswordState {
 }
 
 /** How the login happened. */
-interface Way {
+interface LoginDetails {
   /** State of the password, if one was used. */
   readonly password?: PasswordState
   /** A remembered browser logged in: the owner has not authenticated. */
@@ -31,7 +31,7 @@ interface Way {
 export async function openSession(
   tenant: Tenant,
   account: AccountRecord,
-  { password, remembered = false, made = false }: Way = {},
+  { password, remembered = false, made = false }: LoginDetails = {},
 ): Promise<LoginResult> {
   if (account.unclaimed && !made) await unclaimedOf(tenant).claim(account.id)
   const token = newToken()

@@ -19,12 +19,12 @@ const parameters = ({ memory, passes }: PasswordCost) =>
 export const platformOwner: SlotOwner = { code: '' }
 
 let cost = parameters(defaultCost)
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Sets the cost of new hashes of this process. Existing hashes are verified with the parameters they carry. */
 export function setPasswordCost(requested: PasswordCost): void {
   cost = parameters(requested)
-  nobody = undefined
+  dummyHash = undefined
 }
 
 /**
@@ -40,18 +40,18 @@ export const hashPassword = (owner: SlotOwner, password: string): Promise<string
  * @throws CallError unavailable if too many are waiting or the client has disconnected
  */
 export async function verifyPassword(owner: SlotOwner, hash: string | undefined, password: string): Promise<boolean> {
-  const known = hash ?? (await hashOfNobody())
-  const right = await withHashSlot(owner, () => argon2.verify(known, password.normalize('NFC')))
-  return right && hash !== undefined
+  const known = hash ?? (await getDummyHash())
+  const matches = await withHashSlot(owner, () => argon2.verify(known, password.normalize('NFC')))
+  return matches && hash !== undefined
 }
 
 /** Whether a hash was created with another cost than the current one. */
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
-async function hashOfNobody(): Promise<string> {
-  nobody ??= hashPassword(platformOwner, 'nobody')
-  return nobody.catch((error: unknown) => {
-    nobody = undefined
+async function getDummyHash(): Promise<string> {
+  dummyHash ??= hashPassword(platformOwner, 'nobody')
+  return dummyHash.catch((error: unknown) => {
+    dummyHash = undefined
     throw error
   })
 }

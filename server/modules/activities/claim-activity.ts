@@ -13,8 +13,8 @@ import { type ActivityRecord, activitiesOf } from './store/activities.ts'
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
-  enter(tenant, entrant, id, async (trx, seen) => {
-    const { state, reward, activity } = seen
+  enter(tenant, entrant, id, async (trx, view) => {
+    const { state, reward, activity } = view
     if (state === 'claimed' || state === 'issued') return
     if (state !== 'claim') throw new CallError('activity_closed')
     if (reward) {
@@ -25,7 +25,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
     if (amount === undefined) throw new CallError('activity_closed')
     const { account, site } = entrant
     const texts = await promotionTitles(trx, activity.id)
-    await payReward(trx, toGift({ activity, period: seen.period, account: account.id, currency: site.currency, amount, texts }))
+    await payReward(trx, toGift({ activity, period: view.period, account: account.id, currency: site.currency, amount, texts }))
   })
 
 /** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */

@@ -83,7 +83,7 @@ export const activityCommands: ControlCommands = {
     run: async ({ tenant }, input) => {
       const { state, username, count = usual } = input
       if (state !== undefined && !states.includes(state))
-        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+        throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
       const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
       return found.map((one) => ({ username: one.username, ...describeEntry(one) }))
@@ -130,8 +130,8 @@ export const activityCommands: ControlCommands = {
 
 function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
   const { id, kind, enabled, opens_at, closes_at, every, who, least_rank, registered_from, reward, turnover, claim_days, issue } = activity
-  const much = (amount: bigint): string => (reward === 'points' ? amount.toString() : writeDecimal(amount, exponent))
-  const share = (count: bigint): string => (kind === 'envelope' ? much(count) : count.toString())
+  const formatAmount = (amount: bigint): string => (reward === 'points' ? amount.toString() : writeDecimal(amount, exponent))
+  const formatTotal = (count: bigint): string => (kind === 'envelope' ? formatAmount(count) : count.toString())
   return {
     activity: id,
     kind,
@@ -142,14 +142,14 @@ function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
     who,
     ...(least_rank !== null && { leastRank: least_rank }),
     ...(registered_from && { registeredFrom: registered_from.toISOString() }),
-    [reward === 'points' ? 'points' : 'amount']: much(activity.amount),
-    ...(activity.most_amount !== null && { mostAmount: much(activity.most_amount) }),
+    [reward === 'points' ? 'points' : 'amount']: formatAmount(activity.amount),
+    ...(activity.most_amount !== null && { mostAmount: formatAmount(activity.most_amount) }),
     turnover,
     ...(claim_days !== null && { claimDays: claim_days }),
     issue,
     needed: writeDecimal(activity.needed, exponent),
-    ...(activity.total !== null && { total: share(activity.total) }),
-    given: share(activity.given),
+    ...(activity.total !== null && { total: formatTotal(activity.total) }),
+    given: formatTotal(activity.given),
   }
 }
 

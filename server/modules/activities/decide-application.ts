@@ -30,11 +30,11 @@ export const approveApplication = (context: DecisionContext, reference: string):
   decide(context, reference, async (trx, { id, account, activity: name, period }) => {
     const activity = await activitiesOf(trx).byId(name)
     const amount = activity && (await takeShare(trx, activity))
-    if (activity === undefined || amount === undefined) throw new ControlError('Nothing is left of this activity.')
+    if (activity === undefined || amount === undefined) throw new ControlError(`The activity "${name}" has nothing left to give.`)
     const texts = await promotionTitles(trx, activity.id)
     const gift = toGift({ activity, period, account, currency: context.site.currency, amount, texts })
     await (activity.issue === 'itself' ? payReward : giveReward)(trx, gift).catch((error: unknown) => {
-      throw error instanceof CallError ? new ControlError('This account is closed.') : error
+      throw error instanceof CallError ? new ControlError('The account of this application is disabled.') : error
     })
     const values = { reference, promotion: { titles: texts } }
     await sendNotice(context, trx, account, {

@@ -32,12 +32,12 @@ export interface Entrant extends ActivityViewer {
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
-  enter(tenant, entrant, id, async (trx, seen) => {
-    if (seen.activity.kind !== 'join') throw new CallError('activity_closed')
-    if (seen.entry) return
-    if (seen.state !== 'join') throw new CallError('activity_closed')
+  enter(tenant, entrant, id, async (trx, view) => {
+    if (view.activity.kind !== 'join') throw new CallError('activity_closed')
+    if (view.entry) return
+    if (view.state !== 'join') throw new CallError('activity_closed')
     await entriesOf(trx).insert({
-      ...entryOf(seen, entrant),
+      ...entryOf(view, entrant),
       state: 'joined',
       staked_before: await playDaysOf(trx).staked(entrant.account.id, entrant.site.currency),
     })
@@ -79,8 +79,8 @@ export const applyFor = (
   given: Application,
   limits: ApplicationLimits,
 ): Promise<ActivityView> =>
-  enter(tenant, entrant, id, async (trx, seen) => {
-    const { activity, state, entry, barred } = seen
+  enter(tenant, entrant, id, async (trx, view) => {
+    const { activity, state, entry, barred } = view
     const issues = checkApplication(given, limits)
     if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
     const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
@@ -91,10 +91,10 @@ export const applyFor = (
     const dueAt = new Date(Date.now() + keptDays * dayMilliseconds)
     if ((await extendUploads(trx, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
       throw new CallError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
-    await entriesOf(trx).insert({ ...entryOf(seen, entrant), state: 'applying', remark: application.remark, images })
+    await entriesOf(trx).insert({ ...entryOf(view, entrant), state: 'applying', remark: application.remark, images })
   })
 
-type Step = (trx: Tenant, seen: ActivityView) => Promise<void>
+type Step = (trx: Tenant, view: ActivityView) => Promise<void>
 
 /** Runs one step of an account in an activity, serialized per account, and returns the resulting view. */
 export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
@@ -108,9 +108,9 @@ export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step):
 
 async function getActivityView(trx: Tenant, entrant: Entrant, id: string): Promise<ActivityView> {
   const activity = await activitiesOf(trx).byId(id)
-  const [seen] = activity?.enabled === true ? await getActivityViews(trx, entrant, [activity]) : []
-  if (!seen) throw new CallError('not_found')
-  return seen
+  const [view] = activity?.enabled === true ? await getActivityViews(trx, entrant, [activity]) : []
+  if (!view) throw new CallError('not_found')
+  return view
 }
 
 const isOpen = ({ opens_at, closes_at }: ActivityRecord, now: Date): boolean => opens_at <= now && (closes_at === null || now < closes_at)

@@ -26,9 +26,9 @@ export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'ac
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
     const activity = await activitiesOf(tenant).byId(id)
-    const [seen] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, onlooker, [activity]) : []
-    if (!seen) throw new CallError('not_found')
-    return toRaffleDto(tenant, seen, member?.account.id, { site, voice: voiceOf(context) })
+    const [view] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, onlooker, [activity]) : []
+    if (!view) throw new CallError('not_found')
+    return toRaffleDto(tenant, view, member?.account.id, { site, voice: voiceOf(context) })
   },
   'activity.claimRaffle': async (context, { id, key }) => {
     const { tenant, site } = context
@@ -47,7 +47,7 @@ const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Mem
 function toActivityDto({ activity, state, entry, reward, staked, barred }: ActivityView, { site: { exponent } }: CallContext): Activity {
   const { id, kind, every, opens_at, closes_at, turnover, needed, most_amount, least_rank } = activity
   const money = (minor: bigint): string => writeDecimal(minor, exponent)
-  const much = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : money(amount))
+  const formatAmount = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : money(amount))
   return {
     id,
     kind,
@@ -56,8 +56,8 @@ function toActivityDto({ activity, state, entry, reward, staked, barred }: Activ
     opensAt: opens_at.toISOString(),
     ...(closes_at && { closesAt: closes_at.toISOString() }),
     rewardKind: activity.reward,
-    amount: much(reward?.amount ?? activity.amount),
-    ...(most_amount !== null && !reward && { mostAmount: much(most_amount) }),
+    amount: formatAmount(reward?.amount ?? activity.amount),
+    ...(most_amount !== null && !reward && { mostAmount: formatAmount(most_amount) }),
     turnover,
     ...(needed > 0n && { needed: money(needed) }),
     ...(needed > 0n && entry?.state === 'joined' && { staked: money(staked) }),

@@ -47,7 +47,8 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
  * @throws ControlError
  */
 export function parseActivity(id: string, change: Change, known: ActivityRecord | undefined, site: SiteRecord) {
-  if (change['amount'] !== undefined && change['points'] !== undefined) throw new ControlError('An activity brings an amount or points.')
+  if (change['amount'] !== undefined && change['points'] !== undefined)
+    throw new ControlError('An activity has either amount or points, not both.')
   const kind = change['kind'] ?? known?.kind
   const money = change['amount'] !== undefined || (change['points'] === undefined && known?.reward === 'money')
   const changed = readChange(change, createParsers(kind === 'envelope' && money), { what: 'An activity', site })
@@ -70,7 +71,7 @@ function validate(changed: ActivityChange, known: ActivityRecord | undefined): v
 
 function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityChange): NewActivity {
   if (kind === undefined || reward === undefined || amount === undefined)
-    throw new ControlError(`"${id}" has no activity yet. A new one says its kind, and an amount or points.`)
+    throw new ControlError(`"${id}" has no activity yet. A new one requires kind, and amount or points.`)
   return {
     every: 'once',
     who: 'all',
@@ -114,7 +115,7 @@ export function parsePrize(activity: string, id: string, change: Change, prizes:
     throw new ControlError('A new prize requires amount or points, chance and title.<language>.')
   const others = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
   if (others + chance > drawsInAll)
-    throw new ControlError(`All chances together are at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
+    throw new ControlError(`The chances of a raffle must add up to at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
   return { activity, id, kind, amount, chance, stock, texts: JSON.stringify(texts) }
 }
 

@@ -23,8 +23,8 @@ export async function worthOfActivity(context: WorthContext, id: string, change:
     ...(activity.most_amount !== null && { mostAmount: activity.most_amount }),
   }
   const gift = await worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'], known })
-  const looser = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
-  if (!looser) return gift
+  const loosensRules = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
+  if (!loosensRules) return gift
   const drawn = await worthOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).prizes(id))
   return drawn > gift ? drawn : gift
 }

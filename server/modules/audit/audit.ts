@@ -20,7 +20,7 @@ interface Head {
 }
 
 /** Last row that this server wrote to each brand's chain; pending while it is being written. */
-const ends = new WeakMap<Database, Map<string, Promise<Head>>>()
+const heads = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
  * Appends an event. Its hash is keyed and covers the previous row, so that rows cannot be changed or removed undetected
@@ -28,8 +28,8 @@ const ends = new WeakMap<Database, Map<string, Promise<Head>>>()
  * another server has appended in between, the end is locked first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
-  const brands = ends.get(tenant.db) ?? new Map<string, Promise<Head>>()
-  ends.set(tenant.db, brands)
+  const brands = heads.get(tenant.db) ?? new Map<string, Promise<Head>>()
+  heads.set(tenant.db, brands)
   const next = appendAfter(tenant, key, event, brands.get(tenant.code))
   brands.set(tenant.code, next)
   await next
@@ -70,24 +70,24 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
   const log = auditLogOf(tenant)
   const head = (await log.head()) ?? { seq: 0n, hash: nothing }
   let seq = 0n
-  let before: Buffer = nothing
-  const wrong = (row: bigint, what: 'altered' | 'removed'): AuditVerdict => ({
+  let previous: Buffer = nothing
+  const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerdict => ({
     right: false,
     rows: Number(seq),
     wrong: { row: row.toString(), what },
   })
   while (seq < head.seq) {
     const rows = await log.between(seq, head.seq, page)
-    if (rows.length === 0) return wrong(seq + 1n, 'removed')
+    if (rows.length === 0) return invalidAt(seq + 1n, 'removed')
     for (const row of rows) {
-      if (row.seq !== seq + 1n) return wrong(seq + 1n, 'removed')
-      if (!chain(key, tenant.code, before, row).equals(row.hash)) return wrong(row.seq, 'altered')
+      if (row.seq !== seq + 1n) return invalidAt(seq + 1n, 'removed')
+      if (!chain(key, tenant.code, previous, row).equals(row.hash)) return invalidAt(row.seq, 'altered')
       seq = row.seq
-      before = row.hash
+      previous = row.hash
     }
   }
-  if (!head.hash.equals(before)) return wrong(seq, 'altered')
-  return { right: true, rows: Number(seq), end: before.toString('hex') }
+  if (!head.hash.equals(previous)) return invalidAt(seq, 'altered')
+  return { right: true, rows: Number(seq), end: previous.toString('hex') }
 }
 
 const nothing = Buffer.alloc(0)

@@ -19,7 +19,7 @@ export const auditCommands: ControlCommands = {
 
   'audit-verify': brandCommand({
     usage: 'audit verify <brand>',
-    help: 'Verifies that the audit log is as it was written, and names the first row that was altered or removed.',
+    help: 'Verifies the hash chain of the audit log, and names the first row that was altered or removed.',
     output: 'verdict',
     run: ({ tenant, secrets }) => verifyAudit(tenant, secrets.key('audit')),
   }),

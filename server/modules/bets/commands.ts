@@ -37,7 +37,7 @@ export const vendorCommands: ControlCommands = {
   }),
   'vendor-rotate': brandCommand({
     usage: 'vendors <brand> <vendor> rotate',
-    help: 'Creates a new key for the vendor to sign with, and shows it this once. The key before is good for another day, or ends --now.',
+    help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
     parameters: { vendor: 'text', now: 'truth?' },
     audit: 'done',
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
@@ -107,6 +107,6 @@ async function requireSettled({ tenant, site }: BrandContext, { vendor, username
 
 function requireVendor({ vendors }: SiteRecord, code: string): { readonly enabled: boolean } {
   const found = vendors.find(({ vendor }) => vendor === code)
-  if (!found) throw new ControlError(`There is no vendor "${code}". There are: ${vendors.map(({ vendor }) => vendor).join(', ')}.`)
+  if (!found) throw new ControlError(`There is no vendor "${code}". Expected one of: ${vendors.map(({ vendor }) => vendor).join(', ')}.`)
   return found
 }

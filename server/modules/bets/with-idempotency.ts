@@ -56,14 +56,14 @@ const answerWithin = (
     const calls = vendorCallsOf(trx)
     // A concurrent duplicate waits here, and then finds the stored answer.
     await lockAccounts(trx, [player])
-    const kept = await calls.find(name)
-    if (kept) return replayAnswer(kept, fingerprint)
+    const stored = await calls.find(name)
+    if (stored) return replayAnswer(stored, fingerprint)
     const { passing = false, ...outcome } = await work(trx)
     if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new AnsweredMeanwhile()
     return outcome.answer
   })
 
-function replayAnswer(kept: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
-  if (kept.fingerprint !== null && !kept.fingerprint.equals(fingerprint)) throw new Refused('id_used')
-  return kept.answer
+function replayAnswer(stored: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
+  if (stored.fingerprint !== null && !stored.fingerprint.equals(fingerprint)) throw new Refused('id_used')
+  return stored.answer
 }

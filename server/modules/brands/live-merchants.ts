@@ -151,7 +151,9 @@ export class LiveMerchants {
     this.#admitted.set(merchant.id, merchant)
     this.#saving = this.#saving
       .then(() => this.#revisions?.save(merchant))
-      .catch((error: unknown) => this.#log(`${merchant.id}: this version could not be stored for the next start: ${describe(error)}`))
+      .catch((error: unknown) =>
+        this.#log(`${merchant.id}: this version could not be stored and will be missing after a restart: ${describe(error)}`),
+      )
   }
 
   /** Serves the stored revision of each folder that has no other version to serve. */

@@ -50,12 +50,12 @@ export class MerchantReport {
       const last = before.get(state.id)
       const report = createErrorReport(state, broken, last?.mistakes ?? new Set())
       const waits = report.waiting !== (last?.waiting ?? '')
-      if (report.head !== (last?.head ?? '') || report.news.length > 0 || waits)
-        lines.push(...[report.head, ...report.news, waits ? report.waiting : ''].filter((line) => line !== ''))
+      if (report.summary !== (last?.summary ?? '') || report.newErrors.length > 0 || waits)
+        lines.push(...[report.summary, ...report.newErrors, waits ? report.waiting : ''].filter((line) => line !== ''))
       this.#reports.set(state.id, report)
     }
-    const well = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
-    if (well.length > 0) lines.push(`${namesOf(well)}: valid again, served as before`)
+    const recovered = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
+    if (recovered.length > 0) lines.push(`${namesOf(recovered)}: valid again, served as before`)
     return lines
   }
 }
@@ -63,13 +63,13 @@ export class MerchantReport {
 /** Report of an invalid merchant. */
 interface ErrorReport {
   /** State of the merchant; empty if it is only blocked by another. */
-  readonly head: string
+  readonly summary: string
   /** The merchants that it blocks; empty if none. */
   readonly waiting: string
   /** Keys of the mistakes reported so far, by `errorKeyOf`. */
   readonly mistakes: ReadonlySet<string>
   /** Lines about the mistakes that were not reported before. */
-  readonly news: readonly string[]
+  readonly newErrors: readonly string[]
 }
 
 /** Reports a merchant's own mistakes, and the merchants it blocks. Mistakes reported before are only counted. */
@@ -79,15 +79,15 @@ function createErrorReport(
   reported: ReadonlySet<string>,
 ): ErrorReport {
   const own = ownErrors(broken.get(id), broken)
-  if (own.length === 0) return { head: '', waiting: '', mistakes: new Set(), news: [] }
+  if (own.length === 0) return { summary: '', waiting: '', mistakes: new Set(), newErrors: [] }
   const waiting = [...broken.values()].filter((other) => findBlockingMerchant(other, broken) === id)
-  const fate = served ? 'the last good version keeps being served' : 'not served'
+  const status = served ? 'the last good version keeps being served' : 'not served'
   const shown = own.slice(0, maxErrors)
   return {
-    head: `${id}: invalid, ${fate} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
+    summary: `${id}: invalid, ${status} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
     waiting: formatWaiting(waiting),
     mistakes: new Set(shown.map(errorKeyOf)),
-    news: shown.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
+    newErrors: shown.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
   }
 }
 
@@ -127,8 +127,8 @@ function formatChanges(states: readonly MerchantState[], before: ReadonlyMap<str
   return [
     ...fresh.map(({ id }) => `${id}: new, serving it`),
     ...causes.map(({ id }) => {
-      const along = changed.filter(({ chain }) => chain.at(-1) !== id && chain.includes(id))
-      return `${id}: changed, serving the new version${along.length === 0 ? '' : `, and that of ${namesOf(along)}`}`
+      const alsoChanged = changed.filter(({ chain }) => chain.at(-1) !== id && chain.includes(id))
+      return `${id}: changed, serving the new version${alsoChanged.length === 0 ? '' : `, and that of ${namesOf(alsoChanged)}`}`
     }),
     ...(seeds.length === 0
       ? []

@@ -15,10 +15,10 @@ function replace(path: string, text: string): void {
 }
 /** Whether a change is reported within three seconds. */
 async function wasNotified(): Promise<boolean> {
-  const heard = await vi.waitUntil(() => changed.mock.calls.length > 0, 3000).catch(() => false)
+  const notified = await vi.waitUntil(() => changed.mock.calls.length > 0, 3000).catch(() => false)
   await new Promise((resolve) => setTimeout(resolve, 250))
   changed.mockClear()
-  return heard
+  return notified
 }
 
 beforeEach(async () => {

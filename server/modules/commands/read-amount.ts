@@ -12,7 +12,7 @@ import { ControlError } from './control-error.ts'
 export function readAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {
   const amount = read(text, exponent)
   if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
-  if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} digits behind the point, "${text}" has more.`)
+  if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)
   const ceiling = amountCeiling({ currency, exponent })
   if (amount > ceiling) throw new ControlError(`"${text}" is more than the largest amount, ${writeDecimal(ceiling, exponent)}.`)
   return amount

@@ -27,7 +27,7 @@ export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announ
   const { texts, language } = words
   if (isBroken(Object.values(texts), language, voice)) return []
   const { id, type, published_at, ends_at, banner_group, image, icon } = record
-  const say = (text: string): string => sayIn(language, text, voice)
+  const say = (text: string): string => formatText(language, text, voice)
   const action = toAction(record.action)
   return [
     {
@@ -53,7 +53,7 @@ export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, voice: 
   if (words === undefined) return []
   const { language, texts: said } = words
   if (isBroken(Object.values(said), language, voice)) return []
-  return [{ id, group: topic_group, title: sayIn(language, said.title, voice), content: fill(said.content, language, voice) }]
+  return [{ id, group: topic_group, title: formatText(language, said.title, voice), content: fill(said.content, language, voice) }]
 }
 
 export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRecord, voice: Voice, exponent: number): VipRank[] {
@@ -83,7 +83,7 @@ export function wordsOf<K extends string>(
   const said: Partial<Record<K, string>> = {}
   for (const name of names) {
     const text = found?.texts[name]
-    if (found && text !== undefined) said[name] = sayIn(found.language, text, voice)
+    if (found && text !== undefined) said[name] = formatText(found.language, text, voice)
   }
   return said
 }
@@ -121,7 +121,7 @@ export const rankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantC
 /** A name for display; `undefined` if it has none in any of the languages. */
 function nameIn(texts: TextsByLanguage<string>, voice: Voice): string | undefined {
   const words = pick(texts, voice)
-  return words && sayIn(words.language, words.texts, voice)
+  return words && formatText(words.language, words.texts, voice)
 }
 
 /** The texts in the first available language, and that language. */
@@ -130,7 +130,7 @@ function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly te
 }
 
 /** Text for display, marked if it is not in the requested language. */
-function sayIn(language: string, text: string, { brand, languages: [requested], fill: promise }: Voice): string {
+function formatText(language: string, text: string, { brand, languages: [requested], fill: promise }: Voice): string {
   const words = fillText(promise?.(text, language) ?? text, { brand })
   return language === requested ? words : markForeign(words)
 }

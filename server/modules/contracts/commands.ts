@@ -21,7 +21,7 @@ export const contractCommands: ControlCommands = {
     audit: 'done',
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
-        throw new ControlError(`There is no contract "${kind}". There are: ${Object.keys(contractTerms).join(', ')}.`)
+        throw new ControlError(`There is no contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)
       const agent = await findAgent(tenant, username)
       await contractsOf(tenant, agent.id).setPermit(kind, on)
       return describePermits(tenant, agent)

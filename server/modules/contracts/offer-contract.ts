@@ -39,10 +39,10 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
           ? new CallError('fields_invalid', { fields: { username: { key: 'contract_offer_open' } } })
           : error
       })
-    const made = await contracts.lockById(id)
-    if (!made) throw new Error(`The contract ${id} does not exist right after it was inserted.`)
+    const contract = await contracts.lockById(id)
+    if (!contract) throw new Error(`The contract ${id} does not exist right after it was inserted.`)
     await notifySide(brand, trx, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
-    return toContractDto(trx, brand.site, agent, { ...made, with: downline.username })
+    return toContractDto(trx, brand.site, agent, { ...contract, with: downline.username })
   })
 }
 

@@ -36,7 +36,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
-        throw new ControlError(`There is no state "${state}": it is ${states.join(', ')}.`)
+        throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const { tenant } = context
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
       const found = await depositsOf(tenant).list({
@@ -120,7 +120,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
       const channels = channelsOf(tenant)
       const channel = await channels.byId(id)
       if (!channel)
-        throw new ControlError(`There is no channel "${id}". There are: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
+        throw new ControlError(`There is no channel "${id}". Expected one of: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
       await channels.change(id, parseChannelChange(channel, change, site))
       await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-deposit-channel', outcome: 'done', account: null })
       const changed = await channels.byId(id)

@@ -49,8 +49,8 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
   decide(context, name, async (trx, deposit) => {
     const { site } = context
     const { state, paid, credited, pay_to: target } = deposit
-    const waits = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
-    if (!waits) throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to approve.`)
+    const isPending = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
+    if (!isPending) throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to approve.`)
     if (amount !== undefined && amount <= 0n) throw new ControlError('The amount must be above zero.')
     const found = amount ?? (target === null ? paid - credited : deposit.amount)
     if (found <= 0n) throw new ControlError('The gateway reported no payment. Give the amount with --amount.')

@@ -47,7 +47,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
   const settled = credited > 0n
   const fee = settled ? fees : depositFee(amount, feeOf(record, exponent), exponent)
   const arrives = settled ? credited - fees : amount - fee
-  const waits = state === 'requested' || state === 'awaiting'
+  const isPending = state === 'requested' || state === 'awaiting'
   return {
     id,
     reference,
@@ -63,8 +63,8 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
     ...(mark !== null && { mark }),
     ...(bonus && { bonus }),
     ...(reason !== null && { reason }),
-    ...(waits && pay_url !== null && { payUrl: pay_url }),
-    ...((waits || state === 'review') && pay_to !== null && { payTo: pay_to }),
+    ...(isPending && pay_url !== null && { payUrl: pay_url }),
+    ...((isPending || state === 'review') && pay_to !== null && { payTo: pay_to }),
     proof: record.proof_asked,
     proofGiven: proof !== null,
     createdAt: record.created_at.toISOString(),

@@ -100,6 +100,6 @@ async function readAnswer(answer: IncomingMessage): Promise<unknown> {
     if (size > maxBytes) throw new Error(`The answer of the gateway is longer than ${String(maxBytes)} bytes.`)
     chunks.push(chunk)
   }
-  if (answer.statusCode !== 200) throw new Error(`It answered ${String(answer.statusCode)}.`)
+  if (answer.statusCode !== 200) throw new Error(`The gateway answered with the status ${String(answer.statusCode)}. Expected 200.`)
   return JSON.parse(Buffer.concat(chunks).toString())
 }

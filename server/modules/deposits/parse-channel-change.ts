@@ -22,9 +22,9 @@ const parsers: ChangeParsers<ChannelChange> = {
  * `hours=none`.
  * @throws ControlError if a part is unknown or the limits exclude every amount
  */
-export function parseChannelChange(now: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
+export function parseChannelChange(current: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
   const read = readChange(change, parsers, { what: 'A channel', site })
-  const { least: min = now.least, most: max = now.most } = read
+  const { least: min = current.least, most: max = current.most } = read
   if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
   return read
 }

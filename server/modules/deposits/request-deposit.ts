@@ -66,7 +66,7 @@ export async function requestDeposit(
     site,
     now: dtoContext.now,
   })
-  const made = await inTransaction(tenant, async (trx) => {
+  const deposit = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(explain)
     const deposits = depositsOf(trx)
@@ -76,8 +76,8 @@ export async function requestDeposit(
     if (waiting.length >= maxOpen) throw new CallError('deposit_too_many')
     return deposits.insert({ ...newDeposit, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })
-  if (!made) throw new Error(`The deposit with the key "${body.key}" was neither inserted nor found.`)
-  return open(deps, context, sameAs(made, fingerprint))
+  if (!deposit) throw new Error(`The deposit with the key "${body.key}" was neither inserted nor found.`)
+  return open(deps, context, sameAs(deposit, fingerprint))
 }
 
 const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'

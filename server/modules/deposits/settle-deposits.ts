@@ -86,18 +86,18 @@ export interface Reconciled {
 export async function reconcileDeposits(tenant: Tenant, gateway: Gateway, exponent: number, since: Date): Promise<Reconciled> {
   const orders = await gateway.list(tenant.code, { since: since.toISOString() })
   const found = { taken: [] as string[], unknown: [] as string[], differing: [] as string[] }
-  const seen = new Set<string>()
+  const listed = new Set<string>()
   let payments = 0
   for (const { order, payments: all } of orders)
     for (const payment of all) {
       if (payment.status === 'paid') payments++
-      seen.add(payment.payment)
-      const taken = await applyPayment(tenant, exponent, order, payment)
-      if (taken === 'taken' && payment.status === 'paid') found.taken.push(order)
-      if (taken === 'conflict' || taken === 'excessive') found.differing.push(payment.payment)
-      if (taken === 'unknown' && !found.unknown.includes(order)) found.unknown.push(order)
+      listed.add(payment.payment)
+      const outcome = await applyPayment(tenant, exponent, order, payment)
+      if (outcome === 'taken' && payment.status === 'paid') found.taken.push(order)
+      if (outcome === 'conflict' || outcome === 'excessive') found.differing.push(payment.payment)
+      if (outcome === 'unknown' && !found.unknown.includes(order)) found.unknown.push(order)
     }
-  const noted = await depositsOf(tenant).paymentsSince(since)
-  const missing = noted.flatMap(({ payment }) => (seen.has(payment) ? [] : [payment]))
+  const recorded = await depositsOf(tenant).paymentsSince(since)
+  const missing = recorded.flatMap(({ payment }) => (listed.has(payment) ? [] : [payment]))
   return { orders: orders.length, payments, ...found, missing }
 }

@@ -23,21 +23,21 @@ export async function takeNotice(
   if (!notice) return 400
   const brand = brands.all().find(({ config }) => config.merchant.code === notice.merchant)
   if (!brand) return 404
-  const taken = await applyPayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
-  if (taken === 'conflict')
+  const outcome = await applyPayment(sites.tenant(brand), (await sites.read(brand)).exponent, notice.order, notice)
+  if (outcome === 'conflict')
     log(
       `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts an earlier one: it was not applied.`,
     )
-  return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[taken]
+  return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[outcome]
 }
 
 function readNotice(body: string): Notice | undefined {
   try {
     const notice = JSON.parse(body) as Partial<Record<keyof Notice, unknown>>
     const { payment, status, amount } = notice
-    const named = typeof payment === 'string' && /^[\w-]{1,100}$/.test(payment)
-    const fits = named && (status === 'paid' || status === 'failed') && typeof amount === 'string' && /^\d{1,38}$/.test(amount)
-    return fits && ['merchant', 'order', 'currency'].every((name) => typeof notice[name as keyof Notice] === 'string')
+    const hasId = typeof payment === 'string' && /^[\w-]{1,100}$/.test(payment)
+    const isValid = hasId && (status === 'paid' || status === 'failed') && typeof amount === 'string' && /^\d{1,38}$/.test(amount)
+    return isValid && ['merchant', 'order', 'currency'].every((name) => typeof notice[name as keyof Notice] === 'string')
       ? (notice as Notice)
       : undefined
   } catch {

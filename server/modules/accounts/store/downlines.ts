@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 /** Direct downlines of an account, within its brand. */
 export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
-  const named = (username: string) =>
+  const selectByUsername = (username: string) =>
     db
       .selectFrom('accounts')
       .selectAll()
@@ -12,9 +12,9 @@ export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
       .where('username_key', '=', usernameKey(username))
   return {
     /** The one with this username. */
-    byUsername: (username: string) => named(username).executeTakeFirst(),
+    byUsername: (username: string) => selectByUsername(username).executeTakeFirst(),
 
     /** Same as `byUsername`, locked until the transaction ends. */
-    lockByUsername: (username: string) => named(username).forUpdate().executeTakeFirst(),
+    lockByUsername: (username: string) => selectByUsername(username).forUpdate().executeTakeFirst(),
   }
 }

@@ -26,13 +26,13 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Adds to what was given and returns the activity; `undefined` if too little is left. */
-    take: (id: string, much: bigint): Promise<ActivityRecord | undefined> =>
+    take: (id: string, amount: bigint): Promise<ActivityRecord | undefined> =>
       db
         .updateTable('activities')
-        .set({ given: sql<bigint>`given + ${much}` })
+        .set({ given: sql<bigint>`given + ${amount}` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('total', 'is', null), eb('total', '>=', sql<bigint>`given + ${much}`)]))
+        .where((eb) => eb.or([eb('total', 'is', null), eb('total', '>=', sql<bigint>`given + ${amount}`)]))
         .returningAll()
         .executeTakeFirst(),
 

@@ -5,7 +5,7 @@ import { periodAt, settledUpTo, type SettlementSeries, settlementSeries } from '
 
 /** Clock of the base brand. */
 const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
-const said = (series: SettlementSeries, moment: string, at = clock): string => {
+const formatPeriod = (series: SettlementSeries, moment: string, at = clock): string => {
   const { from, to } = periodAt(series, new Date(moment), at)
   return `${from.toISOString()} ${to.toISOString()}`
 }
@@ -14,21 +14,21 @@ const dividend = (period: 'D' | 'W' | 'H' | 'M') => ({ kind: 'dividend', period 
 describe('the periods of settlements', () => {
   it('of the real-time salary are five minutes long (R-CONTRACTS-15)', () => {
     const series = { kind: 'realtimeSalary', period: '' } as const
-    expect(said(series, '2026-03-01T10:07:12Z')).toBe('2026-03-01T10:05:00.000Z 2026-03-01T10:10:00.000Z')
-    expect(said(series, '2026-03-01T10:10:00Z')).toBe('2026-03-01T10:10:00.000Z 2026-03-01T10:15:00.000Z')
+    expect(formatPeriod(series, '2026-03-01T10:07:12Z')).toBe('2026-03-01T10:05:00.000Z 2026-03-01T10:10:00.000Z')
+    expect(formatPeriod(series, '2026-03-01T10:10:00Z')).toBe('2026-03-01T10:10:00.000Z 2026-03-01T10:15:00.000Z')
   })
 
   it('of the hourly salary are the hours of the brand’s time zone', () => {
     const series = { kind: 'hourlySalary', period: '' } as const
-    expect(said(series, '2026-03-01T10:59:59.999Z')).toBe('2026-03-01T10:00:00.000Z 2026-03-01T11:00:00.000Z')
-    expect(said(series, '2026-03-01T10:07:12Z', { ...clock, timeZone: 'Asia/Kolkata' })).toBe(
+    expect(formatPeriod(series, '2026-03-01T10:59:59.999Z')).toBe('2026-03-01T10:00:00.000Z 2026-03-01T11:00:00.000Z')
+    expect(formatPeriod(series, '2026-03-01T10:07:12Z', { ...clock, timeZone: 'Asia/Kolkata' })).toBe(
       '2026-03-01T09:30:00.000Z 2026-03-01T10:30:00.000Z',
     )
   })
 
   it('of the daily wage are days, and a day’s wage is paid on the next day (R-CONTRACTS-16)', () => {
     const series = { kind: 'dailySalary', period: '' } as const
-    expect(said(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
+    expect(formatPeriod(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
     const wageOf = '2026-03-01'
     const isPaidAt = (moment: string) =>
       dayIn(clock.timeZone, new Date(settledUpTo(series, new Date(moment), clock).getTime() - 1)) >= wageOf
@@ -37,12 +37,12 @@ describe('the periods of settlements', () => {
   })
 
   it('of dividends are days, weeks from Monday, half months and months', () => {
-    expect(said(dividend('D'), '2026-02-20T10:00:00Z')).toBe('2026-02-19T17:00:00.000Z 2026-02-20T17:00:00.000Z')
-    expect(said(dividend('W'), '2026-03-01T10:00:00Z')).toBe('2026-02-22T17:00:00.000Z 2026-03-01T17:00:00.000Z')
-    expect(said(dividend('W'), '2026-03-01T17:00:00Z')).toBe('2026-03-01T17:00:00.000Z 2026-03-08T17:00:00.000Z')
-    expect(said(dividend('H'), '2026-02-15T16:59:59Z')).toBe('2026-01-31T17:00:00.000Z 2026-02-15T17:00:00.000Z')
-    expect(said(dividend('H'), '2026-02-15T17:00:00Z')).toBe('2026-02-15T17:00:00.000Z 2026-02-28T17:00:00.000Z')
-    expect(said(dividend('M'), '2028-02-29T10:00:00Z')).toBe('2028-01-31T17:00:00.000Z 2028-02-29T17:00:00.000Z')
+    expect(formatPeriod(dividend('D'), '2026-02-20T10:00:00Z')).toBe('2026-02-19T17:00:00.000Z 2026-02-20T17:00:00.000Z')
+    expect(formatPeriod(dividend('W'), '2026-03-01T10:00:00Z')).toBe('2026-02-22T17:00:00.000Z 2026-03-01T17:00:00.000Z')
+    expect(formatPeriod(dividend('W'), '2026-03-01T17:00:00Z')).toBe('2026-03-01T17:00:00.000Z 2026-03-08T17:00:00.000Z')
+    expect(formatPeriod(dividend('H'), '2026-02-15T16:59:59Z')).toBe('2026-01-31T17:00:00.000Z 2026-02-15T17:00:00.000Z')
+    expect(formatPeriod(dividend('H'), '2026-02-15T17:00:00Z')).toBe('2026-02-15T17:00:00.000Z 2026-02-28T17:00:00.000Z')
+    expect(formatPeriod(dividend('M'), '2028-02-29T10:00:00Z')).toBe('2028-01-31T17:00:00.000Z 2028-02-29T17:00:00.000Z')
   })
 
   it.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
