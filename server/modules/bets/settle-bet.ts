@@ -69,7 +69,7 @@ export async function creditWin(trx: Tenant, holder: Stakeholder, bet: BetRecord
 
 /**
  * Returns the bet whose stake determines how a win is divided. For a free round it is the last staked bet before it, in
- * its round or else in its game. In the game, a stake from a bonus that is open or played through takes precedence,
+ * its round or else in its game. In the game, a stake from a bonus that is open or spent takes precedence,
  * because the free round may have been bought with it. Wins of other bets are not included.
  */
 export async function stakedBetOf(trx: Tenant, bet: BetRecord): Promise<BetRecord> {

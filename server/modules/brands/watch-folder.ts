@@ -91,7 +91,7 @@ async function identify(path: string): Promise<string | undefined> {
   return stats?.isDirectory() === true ? `${String(stats.dev)} ${String(stats.ino)} ${String(stats.birthtimeMs)}` : undefined
 }
 
-/** Polls for changes, including those since the start. */
+/** Polls for changes. The first poll always reports one, because changes may have preceded it. */
 function pollFolder(folder: string, changed: () => void): () => void {
   let last: string | undefined
   const look = async (): Promise<void> => {

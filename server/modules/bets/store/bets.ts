@@ -112,7 +112,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
 
   /**
    * The bet with the largest bonus stake in the 30 days before another one in its game, from a bonus that is open or
-   * played through. Bets that were rolled back do not count.
+   * spent. Bets that were rolled back do not count.
    */
   findLargestBonusStake: (bet: BetRecord): Promise<BetRecord | undefined> =>
     db
