@@ -94,8 +94,8 @@ export const authorization: readonly Mutant[] = [
   {
     shows: '13.2.2',
     file: 'server/database/roles.ts',
-    from: `const weak = 'login nosuperuser nocreatedb`,
-    to: `const weak = 'login nosuperuser createdb`,
+    from: `const restrictedAttributes = 'login nosuperuser nocreatedb`,
+    to: `const restrictedAttributes = 'login nosuperuser createdb`,
     test: 'tests/platform/roles.test.ts',
     title: 'owns nothing, and is nothing in the cluster',
   },

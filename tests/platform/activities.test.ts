@@ -165,7 +165,7 @@ describe('an activity that is joined', () => {
     const one = await newPlayer()
     const id = await createActivity('join')
     for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
-      await expect(updateActivity(id, { opens })).rejects.toThrow('no moment')
+      await expect(updateActivity(id, { opens })).rejects.toThrow('is not a time')
     await updateActivity(id, { opens: hoursFromNow(1) })
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
     await updateActivity(id, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
@@ -279,8 +279,8 @@ describe('an activity that is joined', () => {
     expect(await fetchPaidAmount(id)).toBe('3')
     await expect(updateActivity(id, { total: '2' })).rejects.toThrow('total must not be below')
     expect(await updateActivity(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
-    await expect(updateActivity(id, { points: '5' })).rejects.toThrow('say both')
-    await expect(updateActivity(id, { points: '5', amount: '1.00' })).rejects.toThrow('an amount or points')
+    await expect(updateActivity(id, { points: '5' })).rejects.toThrow('total is required')
+    await expect(updateActivity(id, { points: '5', amount: '1.00' })).rejects.toThrow('either amount or points')
   }, 60_000)
 
   it('shows visitors what they would find', async () => {
@@ -315,7 +315,7 @@ describe('an application', () => {
     await decide('review', referenceNumber)
     expect(await one.state(id)).toBe('process')
     await decide('approve', referenceNumber)
-    await expect(decide('approve', referenceNumber)).rejects.toThrow('approved already')
+    await expect(decide('approve', referenceNumber)).rejects.toThrow('already approved')
     expect([await one.state(id), await one.money()]).toEqual(['claim', '0.00'])
     expect(await one.lastMessage()).toBe(`We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`)
     expect(await one.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
@@ -363,7 +363,7 @@ describe('an application', () => {
     const references: (string | undefined)[] = []
     for (const one of [first, second]) references.push(((await one.apply(id)).body.value as Activity).referenceNumber)
     await decide('approve', references[0])
-    await expect(decide('approve', references[1])).rejects.toThrow('Nothing is left')
+    await expect(decide('approve', references[1])).rejects.toThrow('has nothing left to give')
     expect([await first.state(id), await second.state(id), await fetchPaidAmount(id)]).toEqual(['claim', 'applying', '1'])
     expect(await decide('review', references[1])).not.toHaveProperty('decidedAt')
     const joined = await createActivity('join')
@@ -424,7 +424,7 @@ describe('an application', () => {
     expect(tries.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
     await decide('approve', reapplied.referenceNumber)
     expect(await one.state(id)).toBe('claim')
-    await expect(decide('approve', referenceNumber)).rejects.toThrow('rejected already')
+    await expect(decide('approve', referenceNumber)).rejects.toThrow('already rejected')
     expect(await auditEvents(platform, username, /^operator-.*application/)).toEqual([
       'operator-reject-application done',
       'operator-reject-application done',

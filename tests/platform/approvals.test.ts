@@ -87,7 +87,7 @@ describe('a command that creates value', () => {
     const both = await Promise.allSettled(['Ben', 'Cid'].map((by) => control('confirm-approval', { approval, by })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await pointsOf('collector')).toBe(1_000_002)
-    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('done already')
+    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('already done')
     const { rows } = await query<{ event: string }>(
       platform,
       `select event from audit_log where event like 'operator-approval-%' order by seq`,
@@ -112,7 +112,7 @@ describe('a command that creates value', () => {
     const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: key(), by: 'Ann' })
     const { approval: refused } = await grant('5000')
     expect(await control('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
-    await expect(control('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('refused already')
+    await expect(control('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
     const { approval } = await control('ledger-spend', { username: 'player', amount: '900000', key: key(), by: 'Ann' })
     await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('not enough')
     expect((await pending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
