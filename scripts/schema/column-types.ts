@@ -47,6 +47,6 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'vip_ranks.file_texts': 'TextsByLanguage<string>',
   'vip_ranks.texts': 'TextsByLanguage<string>',
   'withdrawal_settings.daily': 'Readonly<Record<string, string>>',
-  'withdrawal_settings.places': 'readonly PlaceRow[]',
+  'withdrawal_settings.places': 'readonly PayoutChannelRow[]',
   'withdrawals.kind': "PayeesTable['kind']",
 }

@@ -56,7 +56,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
         context = brandContext
         const { requested_by: requester } = await requirePending(brandContext, id)
         if (requester.trim().toLowerCase() === by.trim().toLowerCase())
-          throw new ControlError('The operator who requested a command cannot confirm it. Another operator must.')
+          throw new ControlError('The operator who requested a command cannot confirm it: another operator must.')
         const running = await approvalsOf(brandContext.tenant).decide(id, 'running', by)
         if (!running) throw new ControlError('Another operator has just decided this approval.')
         return running
