@@ -77,7 +77,7 @@ async function runOnNewestNode(): Promise<Outcome> {
     const node = unpackNode(newestNode, folder)
     const { failures, ...counts } = add([
       await runVitest(node, ['src/', 'art/', 'demo/', 'server/', 'scripts/']),
-      await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows how far it is']),
+      await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows progress']),
     ])
     return { ...counts, failures: failures.map((failure) => `Node ${String(newestNode)}: ${failure}`) }
   } catch (error) {

@@ -19,7 +19,7 @@ export const authentication: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/passwords.test.ts',
-    title: 'refuses a wrong old one',
+    title: 'rejects a wrong old one',
   },
   {
     shows: '6.2.4',
@@ -27,7 +27,7 @@ export const authentication: readonly Mutant[] = [
     from: 'if (isCommonPassword(password) || isRun(password))',
     to: 'if (isRun(password))',
     test: 'tests/platform/guessable.test.ts',
-    title: 'welcome1 is refused alike wherever one is set',
+    title: 'welcome1 is rejected with the same error wherever a password is set',
   },
   {
     shows: '6.2.6',
@@ -69,7 +69,7 @@ export const authentication: readonly Mutant[] = [
     from: 'wordsOf(config, known).some((word) => isLittleMore(password, word))',
     to: 'false',
     test: 'tests/platform/guessable.test.ts',
-    title: 'alpha2026 is refused alike wherever one is set',
+    title: 'alpha2026 is rejected with the same error wherever a password is set',
   },
   {
     shows: '6.3.1',
@@ -77,7 +77,7 @@ export const authentication: readonly Mutant[] = [
     from: 'if (await failures.reserve(subject, after(blockSeconds(beyond)))) return',
     to: 'return',
     test: 'tests/platform/throttle.test.ts',
-    title: 'refuses an account for a while after ten failures',
+    title: 'block an account for a while after ten failures',
   },
   {
     shows: '6.4.1',
@@ -85,7 +85,7 @@ export const authentication: readonly Mutant[] = [
     from: `temporary: temporary ?? true`,
     to: `temporary: temporary ?? false`,
     test: 'tests/platform/control.test.ts',
-    title: `has a password changed at the next login that it has made itself`,
+    title: `requires a new password at the next login if it generated the password`,
   },
   {
     shows: '6.4.3',
@@ -94,7 +94,7 @@ export const authentication: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/extra-verification.test.ts',
-    title: 'goes round nothing',
+    title: 'bypasses nothing',
   },
   {
     shows: '6.5.1',
@@ -102,7 +102,7 @@ export const authentication: readonly Mutant[] = [
     from: 'if (!(await codes.take(right.phone_hash, right.code_hash))) throw codeExpired()',
     to: 'await Promise.resolve()',
     test: 'tests/platform/ways-in.test.ts',
-    title: 'logs in whose phone the code came to, once',
+    title: 'logs in the account of the phone that received the code, once',
   },
   {
     shows: '6.5.3',
@@ -126,7 +126,7 @@ export const authentication: readonly Mutant[] = [
     from: `findOf(taker, 'register', phone, code)`,
     to: `findOf(taker, 'account', phone, code)`,
     test: 'tests/platform/registration.test.ts',
-    title: 'keeps a code for registering apart from one for logging in',
+    title: 'keeps codes for registration and for login apart',
   },
   {
     shows: '6.6.3',
@@ -135,7 +135,7 @@ export const authentication: readonly Mutant[] = [
       .where('attempts', '<', max)`,
     to: '',
     test: 'tests/platform/passwords.test.ts',
-    title: 'bears five wrong codes, and then not even the right one',
+    title: 'allows five wrong codes, and afterwards not even the right one',
   },
   {
     shows: '6.8.1',
@@ -143,7 +143,7 @@ export const authentication: readonly Mutant[] = [
     from: 'if (!linked && ',
     to: 'if (linked && ',
     test: 'tests/platform/social.test.ts',
-    title: 'is linked to an account that stands by who is logged in to it',
+    title: 'is linked to an existing account by its logged-in owner',
   },
   {
     shows: '6.8.2',
@@ -151,6 +151,6 @@ export const authentication: readonly Mutant[] = [
     from: 'execute = [enableNonRepudiationChecks, ',
     to: 'execute = [',
     test: 'tests/platform/social-signatures.test.ts',
-    title: 'is refused where another key than the site’s own has signed it',
+    title: 'is rejected if it was signed with a key other than the provider’s',
   },
 ]

@@ -25,7 +25,7 @@ export const authorization: readonly Mutant[] = [
     from: 'if (type === accountTypes.guest) throw',
     to: 'if (type < 0) throw',
     test: 'tests/platform/account-types.test.ts',
-    title: 'is let into each call that its kind has a part in',
+    title: 'may make each call of its kind',
   },
   {
     shows: '8.2.1',
@@ -33,7 +33,7 @@ export const authorization: readonly Mutant[] = [
     from: ' && !beforeChange.has(name)',
     to: ' && beforeChange.size === 0',
     test: 'tests/platform/passwords.test.ts',
-    title: 'opens nothing but its change',
+    title: 'allows nothing but its change',
   },
   {
     shows: '8.2.2',
@@ -44,7 +44,7 @@ export const authorization: readonly Mutant[] = [
     to: `
         .where('seen_at', '>', seenAfter)`,
     test: 'tests/platform/account-access.test.ts',
-    title: 'is told to its owner alone',
+    title: 'are visible to the owner alone',
   },
   {
     shows: '8.2.2',
@@ -52,7 +52,7 @@ export const authorization: readonly Mutant[] = [
     from: 'if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw',
     to: `if (body.username === '') throw`,
     test: 'tests/platform/launch.test.ts',
-    title: 'is refused for somebody else’s name or token',
+    title: 'is rejected with another’s name or token',
   },
   {
     shows: '8.2.3',
@@ -72,7 +72,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/gate.test.ts',
-    title: 'closes every call but those of the system under maintenance',
+    title: 'is closed under maintenance, with status 1',
   },
   {
     shows: '8.4.1',
@@ -80,7 +80,7 @@ export const authorization: readonly Mutant[] = [
     from: `$1, false)\`, [scope])`,
     to: `$1, false)\`, [allMerchants])`,
     test: 'tests/platform/row-security.test.ts',
-    title: 'reads its own brand’s rows of every table, and no other’s',
+    title: 'reads only its own brand’s rows of every table',
   },
   {
     shows: '13.2.2',
@@ -89,7 +89,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/roles.test.ts',
-    title: 'adds to journals and reads them',
+    title: 'may insert into and read journals',
   },
   {
     shows: '13.2.2',
@@ -97,6 +97,6 @@ export const authorization: readonly Mutant[] = [
     from: `const restrictedAttributes = 'login nosuperuser nocreatedb`,
     to: `const restrictedAttributes = 'login nosuperuser createdb`,
     test: 'tests/platform/roles.test.ts',
-    title: 'owns nothing, and is nothing in the cluster',
+    title: 'owns nothing, and may do nothing in the cluster',
   },
 ]

@@ -8,7 +8,7 @@ export const operator: readonly Mutant[] = [
     from: `brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined`,
     to: `token === '' ? undefined : brand`,
     test: 'tests/platform/outbox-page.test.ts',
-    title: `is not there for who merely reaches this machine`,
+    title: `is not available to anyone else who reaches this machine`,
   },
   {
     shows: 'inspector',
@@ -16,6 +16,6 @@ export const operator: readonly Mutant[] = [
     from: `    build !== undefined && mayInspect(`,
     to: `    mayInspect(`,
     test: 'tests/platform/inspect.test.ts',
-    title: `and for nobody who merely reaches this machine`,
+    title: `and not to everyone who can reach this machine`,
   },
 ]

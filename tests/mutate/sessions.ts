@@ -17,7 +17,7 @@ export const sessions: readonly Mutant[] = [
         .where('sessions.seen_at', '>', seenAfter)`,
     to: '',
     test: 'tests/platform/account-access.test.ts',
-    title: 'ends after the minutes that the brand says',
+    title: 'ends after the minutes configured by the brand',
   },
   {
     shows: '7.3.2',
@@ -26,7 +26,7 @@ export const sessions: readonly Mutant[] = [
     .where('sessions.expires_at', '>', new Date())`,
     to: '',
     test: 'tests/platform/login.test.ts',
-    title: 'makes the token worth nothing after a day',
+    title: 'rejects the token after a day',
   },
   {
     shows: '7.4.1',
@@ -37,7 +37,7 @@ export const sessions: readonly Mutant[] = [
       tokenHash = Buffer.alloc(32)
 `,
     test: 'tests/platform/login.test.ts',
-    title: 'makes the token worth nothing once logged out',
+    title: 'rejects the token after logout',
   },
   {
     shows: '7.4.2',
@@ -46,7 +46,7 @@ export const sessions: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/revoked-access.test.ts',
-    title: 'a code to log in by phone is worth nothing after the operator closes it',
+    title: 'a code to log in by phone is revoked when the operator closes it',
   },
   {
     shows: '7.4.3',
@@ -54,7 +54,7 @@ export const sessions: readonly Mutant[] = [
     from: `row.security_stamp !== account?.security_stamp`,
     to: `!account`,
     test: 'tests/platform/revoked-access.test.ts',
-    title: `a login that is held for extra verification is worth nothing after its owner changes the password`,
+    title: `a login that is held for extra verification is revoked when its owner changes the password`,
   },
   {
     shows: '7.4.4',
@@ -71,7 +71,7 @@ export const sessions: readonly Mutant[] = [
     from: `sql<number>\`security_stamp + 1\``,
     to: `sql<number>\`security_stamp\``,
     test: 'tests/platform/revoked-access.test.ts',
-    title: `a login that is held for extra verification is worth nothing after the operator ends its sessions`,
+    title: `a login that is held for extra verification is revoked when the operator ends its sessions`,
   },
   {
     shows: '7.5.1',
@@ -89,7 +89,7 @@ export const sessions: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/account-access.test.ts',
-    title: 'shows once more who they are, by the password',
+    title: 'requires the password again',
   },
   {
     shows: '7.6.1',
@@ -100,6 +100,6 @@ export const sessions: readonly Mutant[] = [
     to: `
         .where('state_hash', stateHash`,
     test: 'tests/platform/social.test.ts',
-    title: 'is good once, and in the browser alone that began it',
+    title: 'is valid once, and only in the browser that started it',
   },
 ]

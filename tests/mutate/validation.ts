@@ -42,7 +42,7 @@ export const validation: readonly Mutant[] = [
     to: `    if (id !== '') return
 `,
     test: 'tests/platform/extra-verification.test.ts',
-    title: 'is asked for more, and from then on',
+    title: 'requires extra verification, after which',
   },
   {
     shows: '2.3.2',
@@ -58,7 +58,7 @@ export const validation: readonly Mutant[] = [
     from: 'return await transaction.execute((db) => work({ ...tenant, db }))',
     to: 'return await work(tenant)',
     test: 'tests/platform/registration.test.ts',
-    title: 'leaves no account where the bonus cannot be given',
+    title: 'creates no account if the bonus cannot be granted',
   },
   {
     shows: '2.3.4',
@@ -74,6 +74,6 @@ export const validation: readonly Mutant[] = [
     from: 'if (proof) await takeProof',
     to: 'if (!proof) await takeProof',
     test: 'tests/platform/proof-of-work.test.ts',
-    title: 'comes with member.register, or nothing is told',
+    title: 'is required by member.register, which otherwise reveals and does nothing',
   },
 ]

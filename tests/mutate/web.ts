@@ -33,7 +33,7 @@ export const web: readonly Mutant[] = [
     from: `const host = (headers.host ?? '')`,
     to: `const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')`,
     test: 'tests/platform/tenants.test.ts',
-    title: 'are not moved by headers that anybody can send',
+    title: 'cannot be switched by client headers',
   },
   {
     shows: '4.2.1',
@@ -41,7 +41,7 @@ export const web: readonly Mutant[] = [
     from: 'createServer({ requestTimeout',
     to: 'createServer({ insecureHTTPParser: true, requestTimeout',
     test: 'tests/platform/message-ends.test.ts',
-    title: 'is refused where it could be read in two ways: a length beside chunks',
+    title: 'is rejected if it is ambiguous: a length beside chunks',
   },
   {
     shows: '5.3.2',
@@ -49,7 +49,7 @@ export const web: readonly Mutant[] = [
     from: 'hashOf(content) === hash ? content : undefined',
     to: 'content',
     test: 'tests/platform/assets.test.ts',
-    title: 'is never another version under that address',
+    title: 'never changes under that address',
   },
   {
     shows: '5.3.2',
@@ -57,7 +57,7 @@ export const web: readonly Mutant[] = [
     from: ' && liesWithin(handle, file, folder)',
     to: '',
     test: 'tests/platform/assets.test.ts',
-    title: 'is not read by a link that leads out before its hash is taken',
+    title: 'is neither read nor exported if a link leads outside before its hash is computed',
   },
   {
     shows: '5.2.1',
@@ -65,7 +65,7 @@ export const web: readonly Mutant[] = [
     from: 'limitInputPixels: maxPixels',
     to: 'limitInputPixels: false',
     test: 'tests/platform/deposits.test.ts',
-    title: 'takes no file that is something else',
+    title: 'rejects a file of another type',
   },
   {
     shows: '5.3.1',

@@ -33,8 +33,8 @@ const tenantOf = () => {
   return brand && platform.server.platform.sites.tenant(brand)
 }
 
-describe('where an account is logged in', () => {
-  it('is told to its owner alone: the kind of device, the country and the time, and no address', async () => {
+describe('the sessions of an account', () => {
+  it('are visible to the owner alone: device type, country and time, without the IP address', async () => {
     const { logIn } = await member()
     const other = await (await member()).logIn()
     const phone = await logIn(false, { 'user-agent': agent })
@@ -50,7 +50,7 @@ describe('where an account is logged in', () => {
     expect((await access(other.token)).devices).toHaveLength(1)
   })
 
-  it('ends on one device, whose token is worth nothing at once, and no browser logs itself in again', async () => {
+  it('are ended on one device: its token is rejected at once, and the remember-me cookie no longer logs in', async () => {
     const { logIn } = await member()
     const away = await logIn(true)
     const third = await logIn()
@@ -69,7 +69,7 @@ describe('where an account is logged in', () => {
     expect((await resume(here.cookie)).status).toBe(200)
   })
 
-  it('ends on every other device, and never on the one that asks, on that of somebody else, or of another brand', async () => {
+  it('are ended on every other device, but not on the current one, another account’s or another brand’s', async () => {
     const { logIn } = await member()
     const [away, here] = [await logIn(), await logIn()]
     const stranger = await (await member()).logIn()
@@ -85,8 +85,8 @@ describe('where an account is logged in', () => {
   })
 })
 
-describe('who ends another session', () => {
-  it('shows once more who they are, by the password: a stolen session is neither a way to do so nor one to guess', async () => {
+describe('ending another session', () => {
+  it('requires the password again, so that a stolen session can neither end others nor guess the password', async () => {
     const { username, logIn } = await member()
     const [away, here] = [await logIn(), await logIn()]
     const end = (password?: string) =>
@@ -101,7 +101,7 @@ describe('who ends another session', () => {
     expect([await isLoggedIn(away.token), await isLoggedIn(here.token)], username).toEqual([false, true])
   })
 
-  it('has no password where they log in by codes: a login by hand within ten minutes shows it', async () => {
+  it('requires a manual login within the last ten minutes where the brand logs in by codes and has no password', async () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     const input = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const { token } = (await platform.call('member.registerMobile', input, { host: alpha })).body.value as LoginResult
@@ -113,7 +113,7 @@ describe('who ends another session', () => {
     expect(code(await end())).toBe('login_stale')
   })
 
-  it('is not shown to be there by what a browser remembered', async () => {
+  it('does not count an automatic login by a remember-me cookie as that proof', async () => {
     const { logIn } = await member()
     const { cookie } = await logIn(true)
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
@@ -127,8 +127,8 @@ describe('who ends another session', () => {
   })
 })
 
-describe('a session in which nothing is asked', () => {
-  it('ends after the minutes that the brand says, and every call is one that keeps it', async () => {
+describe('an idle session', () => {
+  it('ends after the minutes configured by the brand, and any call keeps it alive', async () => {
     const { username, logIn } = await member()
     const [idle, used] = [await logIn(), await logIn()]
     const db = tenantOf()?.db
@@ -151,8 +151,8 @@ describe('a session in which nothing is asked', () => {
   })
 })
 
-describe('what guards a login from elsewhere', () => {
-  it('lists the places that an account is known from, and forgets one, so that it is asked again from there', async () => {
+describe('extra verification of new locations', () => {
+  it('lists the known locations of an account, and asks for verification again once one is removed', async () => {
     const { username, logIn } = await member()
     const { token } = await logIn()
     await knownElsewhere(platform, 'alpha', username)
@@ -167,7 +167,7 @@ describe('what guards a login from elsewhere', () => {
     expect((await access(token)).places.map(({ current }) => current)).toEqual([true])
   })
 
-  it('removes an authenticator app by the password, tells its owner, and says whether one is in use; every other session ends each time', async () => {
+  it('removes an authenticator app by password, notifies the owner, reports whether one is in use, and ends every other session each time', async () => {
     const { username, logIn } = await member()
     const { token } = await logIn()
     const others = async () => ((await logIn()) && (await access(token)).devices.length) - 1

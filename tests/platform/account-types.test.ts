@@ -8,10 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
-/**
- * Each account type that the specification names, and some that it does not: whether it is an agent's, and whether it
- * is a trial.
- */
+/** Each account type of the specification, and some unknown ones: whether it is an agent, and whether it is a trial. */
 const types = [
   { type: 0, agent: false, trial: false },
   { type: 1, agent: true, trial: false },
@@ -24,7 +21,7 @@ const types = [
   { type: 999, agent: false, trial: false },
 ] as const
 
-/** What a trial account has no part in: real money, the centre, and what guards an account that is somebody's. */
+/** Calls that trial accounts may not make: real money, the member centre, and account security. */
 const closedToTrials: readonly CallName[] = [
   'activity.apply',
   'activity.claim',
@@ -76,7 +73,7 @@ const closedToTrials: readonly CallName[] = [
   'withdrawal.terms',
 ]
 
-/** What only agents have a part in. */
+/** Calls that only agents may make. */
 const agentsOnly: readonly CallName[] = [
   'agent.addRegisterLink',
   'agent.changeRegisterLink',
@@ -99,7 +96,7 @@ const agentsOnly: readonly CallName[] = [
 ]
 
 const byToken = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
-/** A logout comes last: nothing can be asked after it. */
+/** Logout comes last because no call succeeds after it. */
 const calls = [...byToken.filter((name) => name !== 'session.logout'), 'session.logout'] as const
 
 const make = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => {
@@ -109,7 +106,7 @@ const make = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => 
 }
 
 describe('an account of type', () => {
-  it.each(types)('$type is let into each call that its kind has a part in, and into no other', async ({ type, agent, trial }) => {
+  it.each(types)('$type may make each call of its kind, and no other', async ({ type, agent, trial }) => {
     const username = await make(type, 'alpha')
     const { token } = await platform.logIn(alpha, username)
     const refused: CallName[] = []
@@ -127,7 +124,7 @@ describe('an account of type', () => {
     expect(refused.toSorted()).toEqual(trial ? closedToTrials : [])
   })
 
-  it.each(types)('$type gets in on the agent side only where it is an agent', async ({ type, agent }) => {
+  it.each(types)('$type logs in on the agent site only if it is an agent', async ({ type, agent }) => {
     const username = await make(type, 'gamma')
     const headers = { 'x-forwarded-for': `10.8.1.${String(type % 256)}` }
     const input = { username, password: testPassword, type: 'username' } as const
@@ -135,7 +132,7 @@ describe('an account of type', () => {
     expect([body.success, body.code]).toEqual(agent ? [true, undefined] : [false, 'non_agent_login'])
   })
 
-  it.each(types)('$type stands behind an affiliate code only where it is an agent', async ({ type, agent }) => {
+  it.each(types)('$type can own an affiliate code only if it is an agent', async ({ type, agent }) => {
     const set = platform.control('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
     const outcome = await set.then(
       () => 'done',

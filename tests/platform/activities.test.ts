@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-/** A player without anything, and the calls in their name. */
+/** A player without money or points, and the calls on their behalf. */
 async function newPlayer() {
   const one = await makePlayer(platform)
   const { request, read } = one
@@ -33,12 +33,12 @@ async function newPlayer() {
     seen: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
-    /** What the inbox said last. */
+    /** The newest inbox message. */
     lastMessage: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
   }
 }
 
-/** One after the other: what they do at the same moment comes later. */
+/** Runs one after the other; concurrent claims are tested below. */
 async function newPlayers(count: number) {
   const made: Awaited<ReturnType<typeof newPlayer>>[] = []
   while (made.length < count) made.push(await newPlayer())
@@ -55,15 +55,15 @@ const decide = (command: 'review' | 'approve' | 'reject', application = '', more
   platform.control(`${command}-application`, { brand, application, ...more })
 const setPaidAmount = (id: string, given: string) =>
   queryDatabase(platform, (client) => client.query(`update activities set given = ${given} where merchant = 'ALPHA1' and id = $1`, [id]))
-/** How much of an activity was given, as the operator reads it. */
+/** The amount given by an activity so far, as the operator sees it. */
 const fetchPaidAmount = async (id: string) =>
   ((await platform.control('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
   )?.given
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
-describe('an activity that is joined', () => {
-  it('takes what is staked after joining, and pays once for however many clicks', async () => {
+describe('an activity that players join', () => {
+  it('counts stakes placed after joining, and pays once for any number of claims', async () => {
     const one = await newPlayer()
     await one.play(50_000)
     const [id, other] = [await createActivity('join', { ...money, needed: '100.00' }), await createActivity('join')]
@@ -82,7 +82,7 @@ describe('an activity that is joined', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of points pays points, and of every day pays again on the next', async () => {
+  it('pays points if its reward is points, and pays again on the next day if it is daily', async () => {
     const one = await newPlayer()
     const id = await createActivity('join', { points: '20', every: 'day', total: '3' })
     expect(await one.seen(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
@@ -103,7 +103,7 @@ describe('an activity that is joined', () => {
     expect(await one.money()).toBe('0.00')
   })
 
-  it('of a brand is told to the operator in each part', async () => {
+  it('is reported to the operator with every field', async () => {
     const id = await createActivity('join')
     const settings = {
       kind: 'join',
@@ -161,7 +161,7 @@ describe('an activity that is joined', () => {
     await expect(updateActivity(envelope, { mostAmount: '0.99' })).rejects.toThrow('must not be below')
   })
 
-  it('is not open before its time, after it, or to whom it is not for', async () => {
+  it('cannot be joined before it opens, after it ends, or by accounts that are not eligible', async () => {
     const one = await newPlayer()
     const id = await createActivity('join')
     for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
@@ -201,7 +201,7 @@ describe('an activity that is joined', () => {
   })
 
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
-    'of any kind (%s) is entered from its least rank on, and by no rank below it',
+    'of any kind (%s) is open from its minimum rank on, and closed to lower ranks',
     async (kind) => {
       const id =
         kind === 'raffle'
@@ -228,7 +228,7 @@ describe('an activity that is joined', () => {
   )
 
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
-    'of any kind (%s) gives money that has to be staked as a bonus with its turnover',
+    'of any kind (%s) with a wagering requirement pays its money as a bonus',
     async (kind) => {
       const amounts = kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money
       const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
@@ -243,7 +243,7 @@ describe('an activity that is joined', () => {
     },
   )
 
-  it('is entered as its kind is, and in no other way', async () => {
+  it('is joined only by the operation of its kind', async () => {
     const one = await newPlayer()
     const points = { points: '7' }
     const ids = [
@@ -269,7 +269,7 @@ describe('an activity that is joined', () => {
     )
   })
 
-  it('gives no more than there are, to however many who claim at once', async () => {
+  it('gives no more than its budget to concurrent claims', async () => {
     const id = await createActivity('join', { ...money, total: '3' })
     const many = await newPlayers(8)
     await Promise.all(many.map((one) => one.join(id)))
@@ -283,7 +283,7 @@ describe('an activity that is joined', () => {
     await expect(updateActivity(id, { points: '5', amount: '1.00' })).rejects.toThrow('either amount or points')
   }, 60_000)
 
-  it('shows visitors what they would find', async () => {
+  it('shows visitors what it offers', async () => {
     const id = await createActivity('join')
     const { body } = await platform.call('activity.list', undefined, { host: alpha })
     const found = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
@@ -292,7 +292,7 @@ describe('an activity that is joined', () => {
 })
 
 describe('an application', () => {
-  it('waits, is taken up, approved and claimed; the reward centre has it, too', async () => {
+  it('is submitted, reviewed, approved and claimed, and also appears in the reward centre', async () => {
     const one = await newPlayer()
     const id = await createActivity('apply', { ...money, claimDays: '14' })
     const images = [await one.image(), await one.image()]
@@ -323,7 +323,7 @@ describe('an application', () => {
     expect(await one.money()).toBe('10.00')
   })
 
-  it('that was approved is claimed within the days that the activity gives, and not after them', async () => {
+  it('can be claimed after approval within the days that the activity allows, and not later', async () => {
     const id = await createActivity('apply', { ...money, claimDays: '14' })
     const one = await newPlayer()
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
@@ -345,7 +345,7 @@ describe('an application', () => {
     expect((await other.read<RewardPage>('reward.list')).rewards[0]).not.toHaveProperty('expiresAt')
   })
 
-  it('that is paid by itself is issued when it is approved, once', async () => {
+  it('is paid on approval, once, if the activity pays automatically', async () => {
     const one = await newPlayer()
     const id = await createActivity('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
@@ -357,7 +357,7 @@ describe('an application', () => {
     expect(await one.money()).toBe('10.00')
   })
 
-  it('is not approved where nothing is left of the activity, and stays as it is', async () => {
+  it('cannot be approved once the activity has nothing left, and stays unchanged', async () => {
     const id = await createActivity('apply', { ...money, total: '1' })
     const [first, second] = (await newPlayers(2)) as [Awaited<ReturnType<typeof newPlayer>>, Awaited<ReturnType<typeof newPlayer>>]
     const references: (string | undefined)[] = []
@@ -374,7 +374,7 @@ describe('an application', () => {
     await expect(decide('review', rows[0]?.reference)).rejects.toThrow('There is no application')
   })
 
-  it('of an account that was closed since is not approved, and stays as it is', async () => {
+  it('cannot be approved if the account has been closed since, and stays unchanged', async () => {
     const one = await newPlayer()
     const id = await createActivity('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
@@ -385,7 +385,7 @@ describe('an application', () => {
     expect((await platform.control('account', { brand, username }))['balance']).toBe('0.00')
   })
 
-  it('that was rejected says why, and can be sent again; each is kept as it was decided', async () => {
+  it('states the reason of its rejection and can be submitted again; each submission keeps its decision', async () => {
     const one = await newPlayer()
     const id = await createActivity('apply')
     const { referenceNumber } = (await one.apply(id)).body.value as Activity
@@ -433,7 +433,7 @@ describe('an application', () => {
     expect((await auditEvents(platform, null, /activity/)).at(-1)).toBe('operator-set-activity done')
   })
 
-  it('has a remark of at most 140 characters, three images, and those of its own', async () => {
+  it('takes a remark of at most 140 characters and up to three images, all uploaded by the applicant', async () => {
     const one = await newPlayer()
     const other = await newPlayer()
     const id = await createActivity('apply')
@@ -444,7 +444,7 @@ describe('an application', () => {
     expect((await one.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
   })
 
-  it('takes png and jpg by their content, of at most 5 MB each', async () => {
+  it('takes PNG and JPEG images, detected by content, of at most 5 MB each', async () => {
     const one = await newPlayer()
     const sent = async (bytes: Buffer) => (await one.request('activity.image', { file: bytes.toString('base64') })).body.code
     expect(await sent(Buffer.from('GIF89a'))).toBe('upload_invalid')
@@ -454,7 +454,7 @@ describe('an application', () => {
 })
 
 describe('a red envelope', () => {
-  it('has an amount from the least to the most, once for each account, and all of them no more than there is', async () => {
+  it('pays each account once an amount between the minimum and the maximum, and in total no more than the budget', async () => {
     const id = await createActivity('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
     const many = await newPlayers(12)
     expect(await many[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', mostAmount: '4.00' })
@@ -474,7 +474,7 @@ describe('a red envelope', () => {
     expect(await isLedgerBalanced()).toBe(true)
   }, 60_000)
 
-  it('gives what is left where that is less than was drawn', async () => {
+  it('pays the rest of the budget if that is less than the drawn amount', async () => {
     const id = await createActivity('envelope', { ...money, amount: '2.00', mostAmount: '500.00', total: '500.00' })
     const one = await newPlayer()
     await setPaidAmount(id, 'total - 199')
@@ -492,7 +492,7 @@ describe('a raffle', () => {
   const claimRaffle = (one: Player, id: string, key: string = randomUUID()) => one.request('activity.claimRaffle', { id, key })
   const fetchRaffle = (one: Player, id: string) => one.read<Raffle>('activity.raffle', { id })
 
-  it('is claimed by a POST with the token, and refused without one (R-API-92)', async () => {
+  it('is drawn by a POST with a token, and refused without one (R-API-92)', async () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
     const { id } = await newRaffle(platform)
     const input = { id, key: randomUUID() }
@@ -502,7 +502,7 @@ describe('a raffle', () => {
     expect((await one.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
-  it('draws once for each ticket and key, and pays at once', async () => {
+  it('draws once for each ticket and idempotency key, and pays at once', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '2', { amount: '3.00' })
     expect([await one.state(id), (await fetchRaffle(one, id)).tickets]).toEqual(['join', 2])
@@ -529,7 +529,7 @@ describe('a raffle', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('has one more ticket for each stake since the day on which it opened', async () => {
+  it('gives one more ticket for each stake since the day on which it opened', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '0')
     expect((await claimRaffle(one, id)).body.code).toBe('raffle_no_ticket')
@@ -552,7 +552,7 @@ describe('a raffle', () => {
     expect((await fetchRaffle(one, id)).tickets).toBe(4)
   })
 
-  it('has its free tickets anew in each of its periods', async () => {
+  it('gives its free tickets again in each period', async () => {
     const one = await newPlayer()
     const { id } = await newRaffle(platform, '2')
     await updateActivity(id, { every: 'day' })
@@ -565,7 +565,7 @@ describe('a raffle', () => {
     expect((await claimRaffle(one, id)).status).toBe(200)
   })
 
-  it('gives no prize of which none is left, and writes down what was drawn', async () => {
+  it('gives no prize that is out of stock, and records the draw', async () => {
     const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
     const many = await newPlayers(6)
     const drawn = await Promise.all(many.map((one) => claimRaffle(one, id)))
@@ -579,7 +579,7 @@ describe('a raffle', () => {
     expect(rows.every(({ roll }) => roll >= 0 && roll < 10_000)).toBe(true)
   }, 60_000)
 
-  it('has prizes that keep what is not changed, and as many pieces as the operator says', async () => {
+  it('keeps the prize fields that an update leaves out, and has the stock that the operator sets', async () => {
     const { id } = await newRaffle(platform, '1', { points: '5', stock: '2' })
     const setPrize = async (change: object) =>
       (await platform.control('set-prize', { brand, activity: id, prize: 'sure', change })) as unknown as readonly object[]
@@ -593,7 +593,7 @@ describe('a raffle', () => {
     expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
   })
 
-  it('is worth what the tickets of a period draw on average: above the limit it needs a second operator', async () => {
+  it('is valued by what the tickets of a period draw on average, and needs a second operator above the limit', async () => {
     const { id } = await newRaffle(platform, '2', { amount: '500.00', chance: '6000' })
     const setPrize = (prize: string, change: object) => platform.control('set-prize', { brand, activity: id, prize, change })
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })
@@ -611,7 +611,7 @@ describe('a raffle', () => {
     await setPrize('sure', { chance: '5000', amount: '600.00' })
   })
 
-  it('has chances that are no more than all', async () => {
+  it('has chances that add up to at most 100 %', async () => {
     const { id } = await newRaffle(platform)
     const more = { brand, activity: id, prize: 'more', change: { points: '1', chance: '1', 'title.EN': 'More' } }
     await expect(platform.control('set-prize', more)).rejects.toThrow('at most 10000')

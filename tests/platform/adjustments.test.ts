@@ -42,7 +42,7 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('50.00')
   })
 
-  it('reaches a closed account, too, by its own purpose, as does what an operator grants', async () => {
+  it('reaches a closed account, with its own purpose, as do grants of an operator', async () => {
     const { username, balance, adjust } = await player()
     await control('disable-account', { username })
     const { id } = await adjust('5.00')
@@ -83,7 +83,7 @@ describe('an adjustment', () => {
     ])
   })
 
-  it('that is refused moves nothing, and every one of them stands in the log', async () => {
+  it('that is rejected moves nothing, and every adjustment is recorded in the audit log', async () => {
     const { username, balance, adjust } = await player()
     const { id } = await adjust('5000')
     const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })

@@ -16,8 +16,8 @@ const pointsOf = async (username: string) =>
   Number((await control('grant-points', { username, points: 1, reason: 'Look', key: key() }))['points'])
 
 /**
- * Each command that creates value, with more than one operator may give. The brand's limit is 1000.00; 100 points are
- * 10.00 at most.
+ * Each command that creates value, with more than one operator may give alone. The brand's limit is 1000.00, and 100
+ * points are worth at most 10.00.
  */
 const large: Readonly<Record<string, object>> = {
   'ledger-grant': { username: 'player', amount: '1000.01', key: key() },
@@ -37,18 +37,18 @@ const large: Readonly<Record<string, object>> = {
   'vendor-void': {},
 }
 
-/** Of these the amount is in what they name: other tests hold them to the limit. */
+/** Commands whose amount is part of the object that they name; other tests hold them to the limit. */
 const naming: readonly string[] = ['approve-deposit', 'vendor-void']
 
-/** Commands that carry an amount or points, and why none of it is value that is created for a player. */
+/** Commands with an amount or points that create no value for a player, with the reason. */
 const creatingNothing: Readonly<Record<string, string>> = {
-  adjust: 'waits for a second operator by itself',
+  adjust: 'needs a second operator through its own approval',
   'set-deposit-channel': 'limits and fees of deposits that players pay',
   'set-withdrawals': 'limits and fees of the players’ own money',
 }
 
 describe('a command that creates value', () => {
-  it('declares it: every command with an amount, points or rewards is known, and refused to one operator above the limit', async () => {
+  it('is declared as such: every command with an amount, points or rewards is known, and rejected above the limit of one operator', async () => {
     const creating = Object.entries(controlCommands).flatMap(([name, { creates }]) => (creates === 'nothing' ? [] : [name]))
     expect(creating.toSorted()).toEqual(Object.keys(large).toSorted())
     const carrying = Object.entries(controlCommands).filter(([, { parameters: shape }]) =>
@@ -60,7 +60,7 @@ describe('a command that creates value', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('is refused for every part of a change that gives a player something, and a part that is new is looked at here', async () => {
+  it('is rejected for each field of a change that gives a player something, and a new field has to be listed here', async () => {
     const known: Readonly<Record<string, readonly string[]>> = {
       'set-activity': ['amount', 'mostAmount', 'points'],
       'set-prize': ['amount', 'points'],
@@ -77,7 +77,7 @@ describe('a command that creates value', () => {
       }
   })
 
-  it('waits where its operator is named, and is done once another one confirms it', async () => {
+  it('is pending if its operator is named, and is carried out once another operator confirms it', async () => {
     await control('create-account', { username: 'collector', type: 0 })
     const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: key(), by: 'Ann' }
     expect(await control('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
@@ -95,7 +95,7 @@ describe('a command that creates value', () => {
     expect(rows.map(({ event }) => event)).toEqual(['operator-approval-requested', 'operator-approval-confirmed'])
   })
 
-  it('keeps no password while it waits: one is made when it is confirmed', async () => {
+  it('stores no password while pending: one is generated on confirmation', async () => {
     const born = { username: 'newlyrich', type: 0, balance: '5000.00', by: 'Ann' }
     await expect(control('create-account', { ...born, password: 'Fjordpassword2' })).rejects.toThrow(
       'A pending command does not store a password',
@@ -108,7 +108,7 @@ describe('a command that creates value', () => {
     expect((await platform.logIn('alpha.test', 'newlyrich', value.password)).token).toBeTruthy()
   })
 
-  it('that is refused does nothing, and one that fails when it is confirmed stays pending', async () => {
+  it('does nothing if it is rejected, and stays pending if it fails on confirmation', async () => {
     const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: key(), by: 'Ann' })
     const { approval: refused } = await grant('5000')
     expect(await control('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
@@ -118,7 +118,7 @@ describe('a command that creates value', () => {
     expect((await pending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
-  it('of points counts what they are worth, also of those that are deducted: a ratio that makes the points of all players worth more waits, too', async () => {
+  it('of points counts what they are worth, also for deductions; a ratio that raises the value of all points needs approval too', async () => {
     await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: key() })
     const deduct = control('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: key() })
     await expect(deduct).rejects.toThrow('one operator may give')
@@ -127,7 +127,7 @@ describe('a command that creates value', () => {
     expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
   })
 
-  it('waits as well where it makes a gift easier to get that is above the limit', async () => {
+  it('also needs approval if it makes a gift above the limit easier to get', async () => {
     const twice = async (command: string, body: object) => {
       const { approval } = await control(command, { ...body, by: 'Ann' })
       await control('confirm-approval', { approval, by: 'Ben' })
@@ -151,7 +151,7 @@ describe('a command that creates value', () => {
     })
   })
 
-  it('counts the tickets of a period of a raffle, and every piece of a reward that players can afford', async () => {
+  it('counts the raffle tickets of a period, and every piece of a reward that players can afford', async () => {
     const tickets = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
     await expect(control('set-activity', tickets)).rejects.toThrow('one operator may give')
     await control('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
@@ -164,7 +164,7 @@ describe('a command that creates value', () => {
     expect(await control('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
   })
 
-  it('counts of a reward one piece, or as many as players can afford and as there are, less what their points are worth already', async () => {
+  it('counts a reward by one piece or by the pieces that players can afford and that are in stock, less the value of their points', async () => {
     await platform.control('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: key() })
     const set = (change: Readonly<Record<string, string>>) =>
       platform.control('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
@@ -174,7 +174,7 @@ describe('a command that creates value', () => {
     await expect(set({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
   })
 
-  it('counts points by the reward that gives most for them, where that is more than what they convert to', async () => {
+  it('counts points by the reward that gives the most for them, if that is more than their conversion', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await control('set-points-reward', { reward: 'generous', change })
     const grant = control('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: key() })
@@ -184,7 +184,7 @@ describe('a command that creates value', () => {
     expect(await control('grant-points', more)).toMatchObject({ outcome: 'done' })
   })
 
-  it('counts points by what they convert to, granted or deducted, where no reward gives more', async () => {
+  it('counts points, granted or deducted, by their conversion if no reward gives more', async () => {
     const inBeta = (command: string, body: object) => platform.control(command, { brand: 'beta', ...body })
     await inBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
@@ -194,7 +194,7 @@ describe('a command that creates value', () => {
     await inBeta('set-points', { change: { points: '100' } })
   })
 
-  it('counts what points convert to at once, and what a stake as large as the limit earns', async () => {
+  it('counts what points convert to at once, and what a stake at the limit earns', async () => {
     const set = (change: object) => platform.control('set-points', { brand: 'beta', change })
     await expect(set({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
     await expect(set({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')

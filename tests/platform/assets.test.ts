@@ -38,7 +38,7 @@ const addressOf = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash):
 const get = (url = addressOf()) => app.inject({ url, headers: { host: alpha } })
 
 describe('an asset', () => {
-  it('is kept for ever under the address of what it holds', async () => {
+  it('is cached for ever under the hash of its content', async () => {
     const answer = await get()
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       200,
@@ -47,7 +47,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('is never another version under that address, which browsers would keep for ever', async () => {
+  it('never changes under that address, since browsers cache it for ever', async () => {
     for (const next of [drawing('tan'), drawing('blue'), '']) {
       writeFileSync(file, next)
       const answer = await get()
@@ -57,7 +57,7 @@ describe('an asset', () => {
     expect((await get()).statusCode).toBe(200)
   })
 
-  it('is none where a link to another place took its place after the check, and nobody waits for a pipe', async () => {
+  it('is not served if it is replaced after the check by a link to another location, and a pipe blocks no request', async () => {
     for (const swap of [
       () => symlinkSync(join(root, 'secret'), file),
       () => execFileSync('mkfifo', [file]),
@@ -71,7 +71,7 @@ describe('an asset', () => {
     }
   })
 
-  it('is not read by a link that leads out before its hash is taken, nor exported', async () => {
+  it('is neither read nor exported if a link leads outside before its hash is computed', async () => {
     const picture = join(root, 'alpha/assets/own.png')
     writeFileSync(picture, 'a picture')
     const compiled = await compileMerchant(root, 'alpha')
@@ -83,7 +83,7 @@ describe('an asset', () => {
     expect((await get(addressOf('missing'))).statusCode).toBe(404)
   })
 
-  it('keeps a merchant out that has it by a link from elsewhere, which the log says, and no other', async () => {
+  it('excludes a merchant whose asset is a link to another location, logs it, and excludes no other merchant', async () => {
     rmSync(file)
     symlinkSync(join(root, 'secret'), file)
     const linked = await openMerchants(root, { log: (line) => void lines.push(line), watch: false })

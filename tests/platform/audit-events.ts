@@ -2,7 +2,7 @@ import type { TestPlatform } from './with-platform.ts'
 
 /**
  * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`.
- * @param username the account that they are about; `null` for events about no account
+ * @param username the account of the events; `null` for events without an account
  */
 export async function auditEvents(platform: TestPlatform, username: string | null, name: RegExp): Promise<readonly string[]> {
   const rows = (await platform.control('audit-list', { brand: 'alpha', count: 999 })) as unknown as readonly {

@@ -23,11 +23,11 @@ const events = async (merchant = 'ALPHA1') =>
   (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
   )
-/** What somebody could do who owns the database, but not the platform's secret. */
+/** Changes that the owner of the database could make without the platform's secret. */
 const tamper = (text: string) => query(`begin; set local session_replication_role = replica; ${text}; commit`)
 
 describe('the audit log', () => {
-  it('has a row for each event of who somebody is, with the account where one is known', async () => {
+  it('has a row for each identity event, with the account if one is known', async () => {
     const attempt = (username: string, password: string) =>
       platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
     await platform.register(alpha, { username: 'watched' })
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ right: true, rows: 11 })
   })
 
-  it('says whose login is held, also after a password that was set by phone', async () => {
+  it('records a login held for extra verification, also after a password reset by phone', async () => {
     expect((await resetElsewhere(platform, '912800001')).body.code).toBe('verification_required')
     expect(await events('GAMMA1')).toContain('password-by-phone verification_required *')
     await knownElsewhere(platform, 'gamma', 'agent')
@@ -67,12 +67,12 @@ describe('the audit log', () => {
     expect((await events('GAMMA1')).at(-1)).toBe('login verification_required *')
   })
 
-  it('holds nothing private: no name, no address, no number, no password', async () => {
+  it('contains no personal data: no name, address, number or password', async () => {
     const rows = await query('select audit_log::text as row from audit_log')
     for (const { row } of rows) expect(String(row)).not.toMatch(/watched|nobody|127\.0\.0\.1|912345678|secret|example/)
   })
 
-  it('says of flags, status, region, rules and vendors what was before and after, and lists it', async () => {
+  it('records flags, status, region, rules and vendors before and after a change, and lists them', async () => {
     const change = (command: string, body: object) => platform.control(command, { brand: 'delta', ...body })
     await change('set-flag', { flag: 'FREEPLAY3', on: true })
     await change('set-flag', { flag: 'FREEPLAY3', on: false })
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect(await verify('delta')).toMatchObject({ right: false, wrong: { what: 'altered' } })
   })
 
-  it('says who became the agent of an affiliate code, and that a code was removed', async () => {
+  it('records who became the agent of an affiliate code, and that a code was removed', async () => {
     await platform.control('set-affiliate', { brand: 'alpha', code: 'WATCHEDCODE', agent: 'agent' })
     await platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })
     await expect(platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })).rejects.toThrow('no affiliate code')
@@ -113,13 +113,13 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     await expect(query('update audit_log set outcome = outcome')).rejects.toThrow('append-only')
     await expect(query('delete from audit_log')).rejects.toThrow('append-only')
     await expect(query('truncate audit_log')).rejects.toThrow('append-only')
   })
 
-  it('stays one chain when many write at the same moment, and each brand has its own', async () => {
+  it('stays one chain under concurrent writes, one chain per brand', async () => {
     const before = Number((await verify())['rows'])
     await Promise.all(Array.from({ length: 15 }, () => platform.call('session.freePlay', undefined, { host: alpha })))
     expect(await verify()).toMatchObject({ right: true, rows: before + 15 })
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ right: true })
   })
 
-  it('names the first row that was removed, in the middle and at the end, and one that was slipped in', async () => {
+  it('names the first row that was removed, in the middle and at the end, and one that was inserted', async () => {
     await tamper("update audit_log set account = null where merchant = 'BETA1'")
     expect(await verify('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
     await tamper("delete from audit_log where merchant = 'ALPHA1' and seq = 5")

@@ -17,14 +17,14 @@ export const currency = 'VND'
 export interface BarePlayerOptions {
   readonly type?: number
   readonly upline?: string
-  /** The vendor's code: its policy says how bets end. */
+  /** The vendor's code; its policy defines how bets end. */
   readonly vendor?: string
   readonly singleWallet?: boolean
 }
 
 /**
- * A player of a database without a server, with money of their own in minor units, and all that is done with bonuses
- * and bets: by the functions that answer vendors.
+ * A player in a database without a server, with cash in minor units, and the operations on bonuses and bets, called
+ * through the functions that answer vendors.
  */
 export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: bigint, options: BarePlayerOptions = {}) {
   const { type = 0, upline, vendor = 'PGF', singleWallet = true } = options
@@ -44,7 +44,7 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
   )
   const owner = { account, currency }
 
-  /** Places a bet; its name is the round's, too. */
+  /** Places a bet; its name is also the name of its round. */
   const bet = async (stake: bigint, name: string = randomUUID()): Promise<string> => {
     const answer = await placeBet(context, { transaction: name, session, round: name, amount: stake.toString() })
     if ('error' in answer) throw new Error(answer.error)
@@ -59,9 +59,9 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
     context,
     bet,
     win,
-    /** Gives the stake of a bet back. */
+    /** Rolls a bet back. */
     rollBack: (name: string) => returnBet(context, named(name, 'back')),
-    /** Corrects what a bet has won, by the next of its corrections. */
+    /** Corrects the win of a bet, by its next correction. */
     correct: (name: string, won: bigint, revision: number) =>
       resettleBet(context, { ...named(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
     close: (name: string) => closeRound(context, { player: account, round: name, transaction: `close-${name}` }),
@@ -76,7 +76,7 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
       return { main, bonus }
     },
     withdrawable: () => getWithdrawable(tenant, owner),
-    /** Each bonus, the oldest first: its state, and how much was staked for it. */
+    /** The state and the counted stake of each bonus, oldest first. */
     states: async () =>
       (
         await client.query<{ state: string; done: number }>(
@@ -84,7 +84,7 @@ export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: big
           [account],
         )
       ).rows.map(({ state, done }) => [state, done]),
-    /** Lets the time of every open bonus run out. */
+    /** Expires every open bonus. */
     endBonuses: () =>
       client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1 and state = 'open'`, [account]),
   }

@@ -4,8 +4,8 @@ import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 const needed = 180_000
 
 /**
- * Waits for the next day of the small brands' clocks if this one ends within three minutes: what these tests do is
- * asked for by "today" afterwards. Give the hook that calls it more than that.
+ * Waits for the next day of the small brands' clocks if this one ends within three minutes, because these tests query
+ * their results by "today". Give the hook that calls it a longer timeout than that.
  */
 export async function beginEarly(): Promise<void> {
   const left = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date()).to.getTime() - Date.now()

@@ -16,7 +16,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, determined by the seed. */
 function numbersOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,7 +49,7 @@ function callsOf(vendor: VendorClient, { session, player }: Player, number: () =
   return calls.flatMap((call) => (number() < 0.5 ? [call, call] : [call]))
 }
 
-/** The calls of a history, each place with a later one: in whatever order, now and then in their own. */
+/** The calls of a history, shuffled by swapping each position with a later one; sometimes left in order. */
 function shuffle<T>(all: T[], number: () => number): T[] {
   for (let at = all.length - 1; at > 0; at--) {
     const other = Math.floor(number() * (at + 1))
@@ -69,21 +69,21 @@ interface Row {
   readonly rollbacks: string
 }
 
-describe('every history of bets, doubled, out of order and at the same moment', () => {
+describe('every history of bets, with duplicated, reordered and concurrent calls', () => {
   it.each(Object.entries(games).flatMap(([vendor, game]) => [1, 2, 3].map((seed) => ({ vendor, game, seed }))))(
-    'ends each bet once and leaves the balance that its bets sum to ($vendor, $seed)',
+    'ends each bet once and leaves the balance that its bets add up to ($vendor, $seed)',
     async ({ vendor: code, game, seed }) => {
       const number = numbersOf(seed * 7919)
       const vendor = await makeVendorClient(platform, code)
       const more = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
       const player = await openGameOf(platform, vendor, '60.00', more)
       const calls = shuffle(Array.from({ length: rounds }, () => callsOf(vendor, player, number)).flat(), number)
-      const said: WalletResponse[] = []
+      const answers: WalletResponse[] = []
       const client = async (): Promise<void> => {
-        for (let call = calls.pop(); call !== undefined; call = calls.pop()) said.push(await call())
+        for (let call = calls.pop(); call !== undefined; call = calls.pop()) answers.push(await call())
       }
       await Promise.all(Array.from({ length: clients }, client))
-      expect(said.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
       const { rows } = await database.query<Row>(
         `select b.id, b.state, b.stake, b.win,
            count(*) filter (where t.purpose = 'bet') as bets,

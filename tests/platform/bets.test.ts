@@ -12,11 +12,11 @@ let platform: TestPlatform
 let database: pg.Client
 /** Ends a bet with its win, and refuses a bet whose rollback came first. */
 let slots: VendorClient
-/** Closes its rounds, numbers by player, and is told ok about bets that are not known. */
+/** Closes rounds, scopes ids by player, and answers ok for unknown bets. */
 let tables: VendorClient
-/** Numbers by round. */
+/** Scopes ids by round. */
 let lottery: VendorClient
-/** Takes a bet that comes after its rollback. */
+/** Accepts a bet that arrives after its rollback. */
 let fish: VendorClient
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const listBets = async (player: string) =>
 const verifyLedger = async () => (await platform.control('ledger-verify', { brand: 'alpha' })) as { right: boolean }
 
 describe('a bet with a vendor', () => {
-  it('is taken from the player’s money, settled with what it won, and stands in the database', async () => {
+  it('is debited from the player’s money, settled with its win, and stored', async () => {
     const { session, player, opened, login } = await openGameOf(platform, slots, '100.00')
     expect(opened).toMatchObject({
       trial: false,
@@ -67,7 +67,7 @@ describe('a bet with a vendor', () => {
     expect((await verifyLedger()).right).toBe(true)
   })
 
-  it('that is more than there is moves nothing, and stays refused when it is asked for again after a deposit', async () => {
+  it('above the balance moves nothing, and stays refused when it is retried after a deposit', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
@@ -77,7 +77,7 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toHaveLength(1)
   })
 
-  it('that was refused wins nothing, is corrected to nothing, and gives nothing back', async () => {
+  it('that was refused pays no win, is corrected to nothing, and returns nothing', async () => {
     const { session, player } = await openGameOf(platform, slots, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
@@ -89,7 +89,7 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toEqual([])
   })
 
-  it('is taken once, however often it is asked for, also at the same moment, and told alike', async () => {
+  it('is debited once for any number of retries, concurrent ones included, each with the same answer', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '1000' }
     const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
@@ -101,7 +101,7 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toHaveLength(2)
   })
 
-  it('needs a game that the player has open: not one of another vendor, of a trial, or of who has logged out', async () => {
+  it('needs a game that the player has open: not one of another vendor, of a trial account, or of a logged-out player', async () => {
     const { session, login, player } = await openGameOf(platform, slots, '100.00')
     const bet = () => ({ transaction: id(), session, round: id(), amount: '100' })
     expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
@@ -119,7 +119,7 @@ describe('a bet with a vendor', () => {
     })
   })
 
-  it('is refused to an account that was disabled, in maintenance and to a vendor that is off, which still pay and give back what is open', async () => {
+  it('is refused to a disabled account, during maintenance and to a disabled vendor, which can still pay out and roll back open bets', async () => {
     const { session, player, username } = await openGameOf(platform, fish, '100.00', shoal)
     const [one, two] = [id(), id()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
     for (const bet of [one, two]) expect((await fish.request('bet', bet as never)).status).toBe(200)
@@ -136,7 +136,7 @@ describe('a bet with a vendor', () => {
     expect(await fish.request('rollback', named(two))).toEqual({ status: 200, balance: '9500' })
   })
 
-  it('takes own money first and then the bonus, and pays to both alike', async () => {
+  it('uses cash first and bonus money second, and is paid to both in proportion', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const username = registered.user.account
     await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: id() })
@@ -159,7 +159,7 @@ describe('a bet with a vendor', () => {
     expect(bonuses).toEqual([{ turnover_done: '10000' }])
   })
 
-  it('that is open is listed to the operator, the oldest first, from as many minutes on as are said', async () => {
+  it('that is open is listed to the operator, oldest first, from the given age in minutes on', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '100.00')
     const shown = () => platform.control('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: before } = await shown()
@@ -190,7 +190,7 @@ describe('a bet with a vendor', () => {
     expect([openBets, Date.parse(String(openSince)) < Date.now() - 200_000]).toEqual([Number(before) + 2, true])
   })
 
-  it('of which more was won than staked stands on the board of winners, in the brand’s money', async () => {
+  it('that won more than its stake appears on the board of winners, in the brand’s currency', async () => {
     const { session, player, username } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
     await slots.request('bet', bet)
@@ -202,8 +202,8 @@ describe('a bet with a vendor', () => {
   })
 })
 
-describe('who calls', () => {
-  it('signs: nothing is done for another key, another text, another path, or none', async () => {
+describe('the signature of a vendor call', () => {
+  it('is required: a call is rejected with another key, body or path, or without a signature', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = () => ({ transaction: id(), session, round: id(), amount: '100' })
     const refused = { status: 401, error: 'not_signed' }
@@ -218,7 +218,7 @@ describe('who calls', () => {
     expect(await listBets(player)).toEqual([])
   })
 
-  it('may have a clock that is off by five minutes, and no more', async () => {
+  it('allows a clock skew of five minutes, and no more', async () => {
     const { session } = await openGameOf(platform, slots, '100.00')
     const at = (offset: number) =>
       slots.request('bet', { transaction: id(), session, round: id(), amount: '100' }, { time: Date.now() + offset })
@@ -226,7 +226,7 @@ describe('who calls', () => {
     for (const offset of [-310_000, 310_000]) expect(await at(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
-  it('gains nothing by sending again what somebody sent: a movement is told as it was, and what moves nothing is refused', async () => {
+  it('cannot be replayed for gain: a repeated movement gets its first answer, and a call that moves nothing is refused', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const signing = { time: Date.now(), nonce: 'n'.repeat(20) + id() }
     const bet = { transaction: id(), session, round: id(), amount: '100' }
@@ -239,7 +239,7 @@ describe('who calls', () => {
     expect((await fish.request('balance', { session: elsewhere.session }, signing)).status).toBe(200)
   })
 
-  it('goes on with the key before for a while when the operator makes a new one, or not at all', async () => {
+  it('accepts the previous key for a while after a rotation, or not at all, as the operator chooses', async () => {
     const before = await makeVendorClient(platform, 'JKR')
     const after = await makeVendorClient(platform, 'JKR')
     const request = (client: VendorClient) => client.request('balance', { session: id() })
@@ -258,7 +258,7 @@ describe('who calls', () => {
     expect(keys).toMatchObject([{ id: last.key }])
   })
 
-  it('has its keys read again after five seconds, and after half a second if it names an unknown one', async () => {
+  it('has its keys reloaded after five seconds, or after half a second for an unknown key', async () => {
     const tenant = alphaOf(platform)
     const [here, elsewhere] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -277,7 +277,7 @@ describe('who calls', () => {
     }
   })
 
-  it('is told what is wrong with a call that is none', async () => {
+  it('is answered with the reason if the call is malformed', async () => {
     const { session } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
     for (const broken of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
@@ -295,7 +295,7 @@ describe('a vendor’s policy', () => {
     return { ...game, bet, name }
   }
 
-  it('says what a rollback of a bet that is not known is told: an error, or ok', async () => {
+  it('defines the answer to a rollback of an unknown bet: an error, or ok', async () => {
     const { player, round } = { ...(await openGameOf(platform, slots, '1.00')), round: id() }
     expect(await slots.request('rollback', { transaction: id(), player, round, bet: id() })).toEqual({ status: 409, error: 'bet_unknown' })
     const other = await openGameOf(platform, tables, '1.00', table)
@@ -305,7 +305,7 @@ describe('a vendor’s policy', () => {
     })
   })
 
-  it('says what becomes of a bet whose rollback came first: it is refused for good, or taken', async () => {
+  it('defines what happens to a bet whose rollback came first: it is refused for good, or accepted', async () => {
     const game = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
     const back = { transaction: id(), player: game.player, round: bet.round, bet: bet.transaction }
@@ -324,7 +324,7 @@ describe('a vendor’s policy', () => {
     expect(await tables.request('bet', dealt)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
-  it('leaves a win open that came before its bet: it is paid when it is asked for again after the bet', async () => {
+  it('keeps a win pending that came before its bet: it is paid when it is retried after the bet', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: id(), session, round: id(), amount: '1000' }
     const win = { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
@@ -333,7 +333,7 @@ describe('a vendor’s policy', () => {
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '11500' })
   })
 
-  it('is told to the operator as it is for each kind of vendor', async () => {
+  it('is shown to the operator for each kind of vendor', async () => {
     const usual = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
     for (const [vendor, other] of [
       ['PGF', {}],
@@ -345,18 +345,18 @@ describe('a vendor’s policy', () => {
       expect(await platform.control('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({ ...usual, ...other })
   })
 
-  it('says within what an id is one: with the vendor, by a player, or in a round', async () => {
+  it('defines the scope in which an id is unique: the vendor, a player, or a round', async () => {
     const same = id()
     const placeBets = async (client: VendorClient, more: object, rounds: readonly string[], players = 1) => {
-      const said: (string | number)[] = []
+      const outcomes: (string | number)[] = []
       for (let player = 0; player < players; player++) {
         const { session } = await openGameOf(platform, client, '100.00', more)
         for (const round of rounds) {
           const { status, error } = await client.request('bet', { transaction: same, session, round, amount: '100' })
-          said.push(error ?? status)
+          outcomes.push(error ?? status)
         }
       }
-      return said
+      return outcomes
     }
     expect(await placeBets(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
     expect(await placeBets(tables, table, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
@@ -371,7 +371,7 @@ describe('a vendor’s policy', () => {
     }
   })
 
-  it('says what ends a bet: its one win, or the close of its player’s round after as many wins as there are', async () => {
+  it('defines what ends a bet: its single win, or the close of its player’s round after any number of wins', async () => {
     const slot = await placed(slots)
     expect((await slots.request('win', { ...slot.name(), amount: '0' })).balance).toBe('9000')
     expect(await slots.request('win', { ...slot.name(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
@@ -391,7 +391,7 @@ describe('a vendor’s policy', () => {
     expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
-  it('leaves a bet that was given back as it is: it wins nothing, is corrected to nothing, and no round is closed that is none', async () => {
+  it('leaves a rolled-back bet unchanged: it wins nothing, is corrected to nothing, and no missing round is closed', async () => {
     for (const [client, more] of [
       [slots, {}],
       [tables, table],
@@ -412,7 +412,7 @@ describe('a vendor’s policy', () => {
     expect(await tables.request('close', { transaction: id(), player, round: id() })).toEqual({ status: 409, error: 'bet_unknown' })
   })
 
-  it('never lets a bet of another player or another round be settled or given back', async () => {
+  it('never lets a bet of another player or another round be settled or rolled back', async () => {
     const { player, bet, name } = await placed(slots)
     const { player: other } = await openGameOf(platform, slots, '1.00')
     for (const wrong of [{ player: other }, { round: id() }])

@@ -48,7 +48,7 @@ const settle = (player: string, win: bigint, more: { id?: string; game?: string;
   })
 
 describe('the board of winners', () => {
-  it('starts with the seed, the largest win first, without a whole name, in the brand’s money, and needs no token (R-HOME-06, R-API-81)', async () => {
+  it('starts with the seed, largest win first, with masked names, in the brand’s currency, and needs no token (R-HOME-06, R-API-81)', async () => {
     const list = await fetchWinners({ count: 20 })
     expect(list.length).toBeGreaterThan(9)
     expect(list.map(({ rank }) => rank)).toEqual(list.map((_, index) => index + 1))
@@ -62,7 +62,7 @@ describe('the board of winners', () => {
     }
   })
 
-  it('takes in what the vendor paid: more than the stake, once, and each winner’s largest alone', async () => {
+  it('includes wins paid by the vendor above the stake, each once, and only the largest of each winner', async () => {
     const { user } = (await platform.register(alpha, { username: 'winnerone' })).body.value as LoginResult
     const id = randomUUID()
     await settle(user.id, 90_000_000n, { id })
@@ -77,7 +77,7 @@ describe('the board of winners', () => {
     expect((await fetchWinners({ count: 50 }, beta)).some(({ amount }) => amount === '900000.00')).toBe(false)
   })
 
-  it('has no guests on it, no game that the brand does not offer, and nothing older than thirty days', async () => {
+  it('excludes guests, games that the brand does not offer, and wins older than thirty days', async () => {
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     await settle(guest.user.id, 500_000_000n)
     const { user } = (await platform.register(alpha)).body.value as LoginResult
@@ -87,7 +87,7 @@ describe('the board of winners', () => {
     expect((await fetchWinners({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
   })
 
-  it('is empty where nobody has won', async () => {
+  it('is empty if there are no wins', async () => {
     expect(await fetchWinners({}, 'delta.test')).toEqual([])
   })
 })
@@ -95,7 +95,7 @@ describe('the board of winners', () => {
 const request = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
-/** What the vendor says at a moment of its own. */
+/** The answer of the vendor at a given time. */
 async function fetchVendorDraw(query: Parameters<typeof toDrawDto>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
@@ -106,14 +106,14 @@ async function fetchVendorDraw(query: Parameters<typeof toDrawDto>[1], now: numb
 }
 
 describe('the draws', () => {
-  it('are the Vietnamese ones by GET with a count of results, without a token (R-API-78)', async () => {
+  it('are the Vietnamese ones, by GET with a number of results, without a token (R-API-78)', async () => {
     const { now, list } = await request({ count: 100 })
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(({ game }) => game.gameType === 'VNLOTT')).toBe(true)
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('of the North, the Centre and the South are draws of their own, each with its own results', async () => {
+  it('of the North, the Centre and the South are separate, each with its own results', async () => {
     const { list } = await request({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
     const later = Date.now() + 400_000
@@ -121,7 +121,7 @@ describe('the draws', () => {
     expect(new Set(last.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
-  it('say when each is drawn next, the soonest first, one game a draw', async () => {
+  it('list when each is drawn next, soonest first, one game per draw', async () => {
     const { now, list } = await request({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -133,7 +133,7 @@ describe('the draws', () => {
     }
   })
 
-  it('tell the results that have come, no more than are asked for, and none of what is to come', async () => {
+  it('list published results, no more than requested, and none of future draws', async () => {
     const later = Date.now() + 100_000
     const before = await fetchVendorDraw({ code: 'LHC', results: 5 }, later)
     const after = await fetchVendorDraw({ code: 'LHC', results: 5 }, later + 400_000)
@@ -147,10 +147,10 @@ describe('the draws', () => {
   })
 })
 
-describe('the lobby of lotteries', () => {
+describe('the lottery lobby', () => {
   const asPlayer = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
 
-  it('has the draws of every category for a player, the soonest first, each with its last result (R-API-82)', async () => {
+  it('lists the draws of every category for a player, soonest first, each with its last result (R-API-82)', async () => {
     const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await asPlayer())
     const { list } = body.value as GameLotteryLobbyValue
     expect(new Set(list.map(({ game }) => game.gameType))).toEqual(new Set(['ELOTT', 'LOTT', 'VNLOTT']))
@@ -160,7 +160,7 @@ describe('the lobby of lotteries', () => {
     expect((await platform.call('game.lotteryLobby', {}, { host: alpha })).status).toBe(401)
   })
 
-  it('tells what one of them drew lately, the last first, as the vendor drew it (R-API-83)', async () => {
+  it('lists the latest results of one draw, newest first, as the vendor drew them (R-API-83)', async () => {
     const { list } = await request({ gameType: 'ELOTT' })
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
     const past = Math.floor(Date.now() / 60_000) - 3
@@ -180,15 +180,15 @@ describe('the lobby of lotteries', () => {
   })
 })
 
-describe('the tag of analytics', () => {
+describe('the analytics tag', () => {
   const fetchInfo = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
 
-  it('stands in the permission where the brand has one, and only there', async () => {
+  it('is part of the permission if the brand has one, and only then', async () => {
     expect((await fetchInfo('delta.test')).analytics).toEqual({ gtagId: 'G-TEST123456' })
     expect(await fetchInfo(alpha)).not.toHaveProperty('analytics')
   })
 
-  it('is named and taken away by the operator, at once and for one brand', async () => {
+  it('is set and removed by the operator, at once and for one brand', async () => {
     for (const gtagId of ['G-OTHER98765', 'none']) {
       await platform.control('set-analytics', { brand: 'alpha', gtagId })
       expect(await platform.control('analytics', { brand: 'alpha' })).toEqual({ gtagId })

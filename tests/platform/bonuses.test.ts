@@ -27,14 +27,14 @@ afterEach(async () => {
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 const player = (amount: bigint, options?: BarePlayerOptions) => makeBarePlayer(opened, amount, options)
-/** What the house has given by promotions, below zero. */
+/** The amount that the house account has given in promotions, as a negative number. */
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
 const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
 const runBonusJob = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
-  it('is given once for a key, and lies in a wallet of its own', async () => {
+  it('is granted once for a key, into its own wallet', async () => {
     const { grant, funds, states } = await player(50n)
     const key = randomUUID()
     expect(await grant({ key })).toBe('done')
@@ -44,7 +44,7 @@ describe('a bonus', () => {
     expect(await states()).toEqual([['open', 0]])
   })
 
-  it('is staked after what is the player’s own, and a win comes back in the same parts, what cannot be divided to the player', async () => {
+  it('is staked after the player’s cash, and a win is split in the same proportion, with the remainder to cash', async () => {
     const { grant, bet, win, funds } = await player(10n)
     await grant()
     const name = await bet(30n)
@@ -56,7 +56,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 0n })
   })
 
-  it('gives no more to its player where a bet is paid in many small parts than where it is paid at once', async () => {
+  it('gives a player no more for a bet paid in many small parts than for one paid at once', async () => {
     const { grant, bet, win, close, funds } = await player(1n, { vendor: 'EVG' })
     await grant()
     const name = await bet(10n)
@@ -65,7 +65,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 2n, bonus: 104n })
   })
 
-  it('has after each correction of a win, by one minor unit or more, what that win alone would have brought', async () => {
+  it('has after each correction of a win, even by one minor unit, what that win alone would have paid', async () => {
     const { grant, bet, win, correct, funds } = await player(10n)
     await grant()
     const name = await bet(30n)
@@ -91,7 +91,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('divides what a free round wins as the stake before it, counted by itself from its first minor unit on', async () => {
+  it('splits the win of a free round like the stake before it, counted separately from its first minor unit on', async () => {
     const { grant, bet, win, play, funds } = await player(1n)
     await grant()
     await play(10n, 15n)
@@ -100,7 +100,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 3n, bonus: 104n })
   })
 
-  it('becomes the player’s own with all that was won with it once its turnover is done, and not a stake before', async () => {
+  it('becomes cash with all its winnings once its wagering requirement is met, and not one stake earlier', async () => {
     const { grant, play, funds, states } = await player(0n)
     await grant({ turnover: 150n })
     await play(100n, 180n)
@@ -111,7 +111,7 @@ describe('a bonus', () => {
     expect([await funds(), await states()]).toEqual([{ main: 175n, bonus: 0n }, [['converted', 150]]])
   })
 
-  it('gives the stake that is over to the next, and each keeps what was won with its own money', async () => {
+  it('passes surplus stake on to the next bonus, and each keeps what was won with its money', async () => {
     const { grant, play, funds, states } = await player(0n)
     await grant({ amount: 40n, turnover: 20n })
     await grant({ amount: 60n, turnover: 500n })
@@ -123,7 +123,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('locks no money of the player’s own once it is played away: it ends as spent, and a next bonus begins alone', async () => {
+  it('locks no cash once it is used up: it ends as spent, and the next bonus starts alone', async () => {
     const { grant, play, funds, withdrawable, states } = await player(10n)
     await grant({ holdsWithdrawals: true })
     expect(await withdrawable()).toMatchObject({ now: 0n, own: 10n, wageringLeft: 1_000n })
@@ -139,7 +139,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('that holds nothing back does not count for withdrawals, but comes first where one after it does', async () => {
+  it('that locks no cash does not count for withdrawals, but is used up before a later one that does', async () => {
     const { grant, withdrawable } = await player(10n)
     await grant()
     expect(await withdrawable()).toMatchObject({ now: 10n, wageringLeft: 0n })
@@ -149,7 +149,7 @@ describe('a bonus', () => {
     expect(await withdrawable()).toMatchObject({ now: 0n, wageringLeft: 1_300n })
   })
 
-  it('that needs no wagering is the player’s own at once, also beside one that does', async () => {
+  it('without a wagering requirement becomes cash at once, also beside one that has one', async () => {
     const { grant, funds, states } = await player(0n)
     await grant()
     await grant({ amount: 7n, turnover: 0n })
@@ -157,7 +157,7 @@ describe('a bonus', () => {
     expect((await states()).map(([state]) => state)).toEqual(['open', 'converted'])
   })
 
-  it('is counted by a won bet as by a lost one, and not by one that is given back', async () => {
+  it('counts the stake of a won and of a lost bet alike, and not of a rolled-back one', async () => {
     const { grant, play, bet, rollBack, states } = await player(100n)
     await grant()
     await play(10n, 30n)
@@ -168,7 +168,7 @@ describe('a bonus', () => {
     expect(await states()).toEqual([['open', 20]])
   })
 
-  it('is not counted by a stake that was placed before it was given', async () => {
+  it('does not count a stake placed before it was granted', async () => {
     const { account, grant, bet, win, withdrawable, states } = await player(1_000n)
     const before = await bet(1_000n)
     await grant({ holdsWithdrawals: true })
@@ -183,7 +183,7 @@ describe('a bonus', () => {
     expect(await states()).toEqual([['open', 10]])
   })
 
-  it('goes back to the house when its time is over', async () => {
+  it('returns to the house account when it expires', async () => {
     const { grant, funds, endBonuses, states } = await player(3n)
     const promotions = async () => (await opened.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
     const before = await promotions()
@@ -195,7 +195,7 @@ describe('a bonus', () => {
     expect(await promotions()).toBe(before)
   })
 
-  it('goes back with all others whose time is over, however many they are', async () => {
+  it('is expired together with any number of others', async () => {
     const { account, grant, endBonuses } = await player(0n)
     await grant({ endsAt: inOneHour() })
     await endBonuses()
@@ -216,7 +216,7 @@ describe('a bonus', () => {
     expect(rows).toEqual([{ state: 'expired', count: 61 }])
   })
 
-  it('cannot be staked once its time is over, and holds nothing back, though nobody has swept yet', async () => {
+  it('cannot be staked after it has expired, and locks nothing, even before the clean-up job has run', async () => {
     const { grant, bet, funds, endBonuses, withdrawable } = await player(10n)
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     await endBonuses()
@@ -226,7 +226,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 0n })
   })
 
-  it('is taken back where an account ends', async () => {
+  it('is forfeited when an account is closed', async () => {
     const { owner, grant, funds, states } = await player(10n)
     await grant()
     await grant()
@@ -240,7 +240,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('is counted once and converted once by stakes that settle at the same moment', async () => {
+  it('is counted once and converted once by stakes that settle concurrently', async () => {
     const { account, grant, bet, win, funds, states } = await player(0n)
     await grant({ turnover: 40n })
     const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
@@ -255,7 +255,7 @@ describe('a bonus', () => {
 })
 
 describe('bonus money on an open bet', () => {
-  it('holds own money back as the bonus does, and no new bonus ends the one that it is of', async () => {
+  it('locks cash as the bonus does, and a new bonus does not end the one that it belongs to', async () => {
     const { grant, bet, win, funds, states, withdrawable } = await player(0n)
     await grant({ holdsWithdrawals: true })
     const name = await bet(100n)
@@ -269,7 +269,7 @@ describe('bonus money on an open bet', () => {
     expect((await states()).map(([state]) => state)).toEqual(['open', 'open'])
   })
 
-  it('keeps its bonus open, and own money held, while another bet of the bonus is lost', async () => {
+  it('keeps its bonus open, and cash locked, while another bet of the bonus is lost', async () => {
     const { grant, bet, win, withdrawable, states, funds } = await player(0n)
     await grant({ holdsWithdrawals: true })
     const [lost, open] = [await bet(40n), await bet(60n)]
@@ -279,7 +279,7 @@ describe('bonus money on an open bet', () => {
     expect([await states(), await funds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
   })
 
-  it.each(['win', 'rollback'] as const)('of a bonus that has expired is forfeited by a %s, and what was own stays own', async (way) => {
+  it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and cash stays cash', async (way) => {
     const { grant, bet, win, rollBack, endBonuses, funds, states } = await player(25n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(100n)
@@ -291,7 +291,7 @@ describe('bonus money on an open bet', () => {
     expect(await states()).toEqual([['expired', 0]])
   })
 
-  it('of a bonus whose time is over is forfeited also where nobody has swept yet', async () => {
+  it('of a bonus past its expiry is forfeited even before the clean-up job has run', async () => {
     const { grant, bet, win, endBonuses, funds, states } = await player(0n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(60n)
@@ -300,7 +300,7 @@ describe('bonus money on an open bet', () => {
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
   })
 
-  it('of a bonus that was forfeited is forfeited, beside what is of another that is open', async () => {
+  it('of a forfeited bonus is forfeited, while that of another open bonus stays', async () => {
     const { owner, grant, bet, win, funds } = await player(0n)
     await grant()
     const name = await bet(100n)
@@ -310,7 +310,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 40n })
   })
 
-  it('of a bonus that became the player’s own is their own', async () => {
+  it('of a bonus that became cash is cash', async () => {
     const { grant, bet, win, play, funds, states } = await player(0n)
     await grant({ turnover: 50n })
     const name = await bet(50n)
@@ -320,7 +320,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 80n, bonus: 0n })
   })
 
-  it('of a bonus that became the player’s own stays their own where a correction takes back what another bet of it won', async () => {
+  it('of a bonus that became cash stays cash if a correction takes back the win of another bet of it', async () => {
     const { grant, bet, win, correct, funds, states } = await player(0n)
     await grant({ turnover: 40n })
     const [open, settled] = [await bet(60n), await bet(40n)]
@@ -332,7 +332,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 100n, bonus: 0n })
   })
 
-  it('goes back to each of the bonuses that it came from, what cannot be divided to the oldest', async () => {
+  it('returns to each bonus that it came from, with the remainder to the oldest', async () => {
     const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await player(0n)
     await grant({ amount: 30n, endsAt: inOneHour() })
     const name = await bet(30n)
@@ -357,8 +357,8 @@ describe('bonus money on an open bet', () => {
   })
 })
 
-describe('a transfer that takes money from a player', () => {
-  it('takes what was authorized in its transaction, once, from that player and wallet, and from nobody else', async () => {
+describe('a transfer that debits a player', () => {
+  it('debits the authorized amount once, in its transaction, from the authorized player and wallet only', async () => {
     const [one, other] = [await player(100n), await player(100n)]
     const input = { route: 'transfer', account: one.account, currency, amount: 10n } as const
     interface TransferOverrides {
@@ -369,7 +369,7 @@ describe('a transfer that takes money from a player', () => {
       readonly more?: bigint
     }
     const take = (
-      inside: Tenant,
+      trx: Tenant,
       authorization: Awaited<ReturnType<typeof authorizePayout>>,
       { from = one.account, wallet, amount = 10n, of = currency, more = 0n }: TransferOverrides = {},
     ) => {
@@ -379,18 +379,18 @@ describe('a transfer that takes money from a player', () => {
         ...also,
         { party: { house: 'test' }, amount: amount + more },
       ]
-      return transferWithin(inside, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: of, lines, authorization })
+      return transferWithin(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: of, lines, authorization })
     }
-    const said = 'does not match its authorization'
+    const unauthorized = 'does not match its authorization'
     await inTransaction(tenant(), async (trx) => {
       const wrong = [{ from: other.account }, { wallet: 'held' }, { amount: 9n }, { amount: 11n }, { of: 'USD' }, { more: 1n }] as const
-      for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, input), taken)).rejects.toThrow(said)
+      for (const taken of wrong) await expect(take(trx, await authorizePayout(trx, input), taken)).rejects.toThrow(unauthorized)
       const authorization = await authorizePayout(trx, input)
       expect(await take(trx, authorization)).toBe('done')
-      await expect(take(trx, authorization)).rejects.toThrow(said)
+      await expect(take(trx, authorization)).rejects.toThrow(unauthorized)
     })
     const early = await inTransaction(tenant(), (trx) => authorizePayout(trx, input))
-    await expect(inTransaction(tenant(), (trx) => take(trx, early))).rejects.toThrow(said)
+    await expect(inTransaction(tenant(), (trx) => take(trx, early))).rejects.toThrow(unauthorized)
     await inTransaction(tenant(), async (trx) => {
       await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
       expect(await take(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
@@ -401,22 +401,22 @@ describe('a transfer that takes money from a player', () => {
     ])
   })
 
-  it('takes no more points than there are, whatever money there is', async () => {
+  it('debits no more points than the account has, whatever cash it has', async () => {
     const { account } = await player(100n)
     await inTransaction(tenant(), async (trx) => {
       const points = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
       const lines = [{ party: { house: 'points' }, amount: -50n }, points(50n)]
       await transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
-      const asked = { route: 'points', account, currency: pointsCurrency } as const
-      await expect(authorizePayout(trx, { ...asked, amount: 51n })).rejects.toThrow('points balance is insufficient')
-      const authorization = await authorizePayout(trx, { ...asked, amount: 50n })
+      const redemption = { route: 'points', account, currency: pointsCurrency } as const
+      await expect(authorizePayout(trx, { ...redemption, amount: 51n })).rejects.toThrow('points balance is insufficient')
+      const authorization = await authorizePayout(trx, { ...redemption, amount: 50n })
       const back = [points(-50n), { party: { house: 'points' }, amount: 50n }]
       const redeemed = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: back } as const
       expect(await transferWithin(trx, { ...redeemed, authorization })).toBe('done')
     })
   })
 
-  it('makes a bonus the player’s own only as a whole and once its wagering is complete', async () => {
+  it('converts a bonus to cash only as a whole and once its wagering requirement is met', async () => {
     const { account, grant } = await player(0n)
     await grant({ turnover: 150n })
     const { rows } = await opened.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
@@ -431,8 +431,8 @@ describe('a transfer that takes money from a player', () => {
   })
 })
 
-describe('the gate before every movement', () => {
-  it('refuses a closed account what it asks for, and not what is owed to it; a trial account has no part in money', async () => {
+describe('the check before every movement', () => {
+  it('rejects requests of a closed account, but not payments owed to it; a trial account has no real money', async () => {
     const { account } = await player(10n)
     const trial = await player(0n, { type: 4 })
     const request = (kind: Parameters<typeof permit>[1]['kind'], of = account) =>
@@ -461,7 +461,7 @@ describe('the gate before every movement', () => {
     await expect(request('win', randomUUID())).rejects.toThrow('account_disabled')
   })
 
-  it('is passed by a correction for a closed account, and by a debt that is collected from it', async () => {
+  it('allows a correction on a closed account, and the collection of a debt from it', async () => {
     const { account, bet, win, correct, funds } = await player(10n)
     const name = await bet(10n)
     await win(name, 50n)
@@ -475,7 +475,7 @@ describe('the gate before every movement', () => {
     expect(await funds()).toEqual({ main: 17n, bonus: 0n })
   })
 
-  it('is passed by a bonus that becomes its owner’s own, and by one that goes back to the house, which every account may leave', async () => {
+  it('allows every account to convert a bonus to cash, and to return one to the house account', async () => {
     const [turned, taken] = [await player(0n), await player(0n)]
     await turned.grant({ turnover: 40n })
     await taken.grant({ turnover: 40n })
@@ -487,7 +487,7 @@ describe('the gate before every movement', () => {
     expect([await taken.funds(), await taken.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
   })
 
-  it('is passed by the first money of an account, which a trial account has none of', async () => {
+  it('allows the first money of an account, which a trial account does not have', async () => {
     await expect(player(10n, { type: 4 })).rejects.toThrow('true_account_required')
   })
 })

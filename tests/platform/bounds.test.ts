@@ -30,7 +30,7 @@ const request = (command: string, body: object) =>
     body,
   })
 
-/** The parameters of a command as the command takes them, with one of them replaced. */
+/** Valid parameters of a command, with one of them replaced. */
 function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   const shape = controlCommands[command]?.parameters ?? {}
   const known: Readonly<Record<string, unknown>> = { brand: 'alpha', username: 'player', activity: 'sign', channel: 'bank', vendor: 'AQX' }
@@ -41,8 +41,8 @@ function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {
   return { ...Object.fromEntries(entries), ...replaced }
 }
 
-describe("a number in the operator's control", () => {
-  it('is refused with 400 from the first value outside its bounds on', async () => {
+describe('a number in a command of the admin API', () => {
+  it('is rejected with 400 from the first value outside its bounds on', async () => {
     const numbers = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
       Object.entries(shape).flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [{ command, name, ...kind }])),
     )
@@ -58,7 +58,7 @@ describe("a number in the operator's control", () => {
     }
   })
 
-  it('is refused in a text, too: at the ceiling of the currency nothing breaks, above it the answer is 400', async () => {
+  it('is rejected as text as well: at the maximum of the currency nothing fails, above it the answer is 400', async () => {
     const values = [writeDecimal(ceiling, 2), writeDecimal(ceiling + 1n, 2), '2147483648', ...farAbove]
     for (const [command, { parameters: shape }] of Object.entries(controlCommands))
       for (const [name, kind] of Object.entries(shape)) {
@@ -86,15 +86,15 @@ describe("a number in the operator's control", () => {
   })
 })
 
-/** The names that a change can have, as the command says them where one is unknown. */
+/** The fields that a change can have, as listed by the command when it rejects an unknown one. */
 async function partsOf(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
   const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
   return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
 }
 
-describe('a number in a call of the API', () => {
-  it('is refused with a status below 500 whatever it is', async () => {
+describe('a number in an operation of the API', () => {
+  it('is answered with a status below 500, whatever it is', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     for (const name of (Object.keys(endpoints) as CallName[]).filter((call) => call !== 'session.logout')) {
       const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
@@ -108,7 +108,7 @@ describe('a number in a call of the API', () => {
     }
   })
 
-  it('that is an amount is at most the ceiling of the currency', async () => {
+  it('is at most the maximum of the currency if it is an amount', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
       if (!Object.hasOwn(endpoints, name)) continue
@@ -119,8 +119,8 @@ describe('a number in a call of the API', () => {
   })
 })
 
-describe('an amount in a call of a vendor', () => {
-  it('is at most the ceiling of the currency: a win of more is refused and pays nothing', async () => {
+describe('an amount in a vendor call', () => {
+  it('is at most the maximum of the currency: a higher win is rejected and pays nothing', async () => {
     const vendor = await makeVendorClient(platform, 'PGF')
     const { session, player } = await openGameOf(platform, vendor, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
@@ -135,7 +135,7 @@ describe('an amount in a call of a vendor', () => {
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('and every other field of a call breaks nothing, however long it is', async () => {
+  it('causes no server error, nor does any other field, whatever its length', async () => {
     const vendor = await makeVendorClient(platform, 'PGF')
     const fields = ['launch', 'game', 'session', 'transaction', 'player', 'round', 'bet', 'amount']
     const one = () => ({ ...Object.fromEntries(fields.map((name) => [name, id()])), amount: '1' })
@@ -146,8 +146,8 @@ describe('an amount in a call of a vendor', () => {
   })
 })
 
-describe('an amount in a notice of a gateway', () => {
-  it('is at most the ceiling of the currency that was paid in, and credits nothing above it', async () => {
+describe('an amount in a gateway notice', () => {
+  it('is at most the maximum of the currency of the payment, and credits nothing above it', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
     const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${id().slice(0, 8)}` }

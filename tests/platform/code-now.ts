@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * What an authenticator app shows for a secret, some steps of half a minute from now: written down once more, so that
- * the platform is not asked what it expects.
+ * The code of an authenticator app for a secret, offset by steps of 30 seconds from now. Implemented independently of
+ * the platform, so that tests do not compare the platform with itself.
  */
 export function codeNow(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,6 +1,7 @@
 /**
- * What declares a check constraint of the database: the field of a merchant file whose schema says the same; or a
- * relation between fields (`x-relations`) at a path, with the fields that it names; or why no merchant file has to.
+ * The source of a check constraint of the database: the field of a merchant file whose schema states the same; a
+ * relation between fields (`x-relations`) at a path, with the fields that it names; or the reason why merchant files
+ * need neither.
  */
 export type Declaration =
   { readonly field: string } | { readonly relation: string; readonly fields: readonly string[] } | { readonly reason: string }
@@ -9,7 +10,7 @@ const field = (path: string): Declaration => ({ field: path })
 const relation = (path: string, ...fields: readonly string[]): Declaration => ({ relation: path, fields })
 const derived = (reason: string): Declaration => ({ reason })
 
-/** Tables of which no row comes from a merchant file as it is written. */
+/** Tables with no row that is copied from a merchant file. */
 export const rowsOfTheServer: Readonly<Record<string, string>> = {
   accounts: 'States of an account; the side follows from its type.',
   activity_entries: 'States of an entry.',
@@ -52,7 +53,7 @@ const [activity, channel, bonus, mission, reward, withdrawals] = [
   'platform/withdrawals',
 ]
 
-/** The declaration of each check constraint on the tables that merchant files fill, by table and constraint. */
+/** The declaration of each check constraint on the tables filled from merchant files, by table and constraint. */
 export const declarations: Readonly<Record<string, Readonly<Record<string, Declaration>>>> = {
   activities: {
     activities_amount_check: relation(activity, 'amount'),

@@ -29,7 +29,7 @@ function schemaAt(path: string): Schema | undefined {
   return steps.reduce<Schema | undefined>((schema, step) => (schema ? below(schema, {}, step)?.schema : undefined), schemaOf(kind))
 }
 
-/** The bounds that a constraint on one column has, as far as it is written as such. */
+/** The bounds of a constraint on one column, as far as they are literals. */
 function boundsOf(definition: string): { readonly min?: number; readonly max?: number } {
   const min = />= \(?(\d+)/.exec(definition)?.[1]
   const above = /> \(?(\d+)/.exec(definition)?.[1]
@@ -38,7 +38,7 @@ function boundsOf(definition: string): { readonly min?: number; readonly max?: n
   return { ...(lowest !== undefined && { min: Number(lowest) }), ...(max !== undefined && { max: Number(max) }) }
 }
 
-/** Why a schema lets through what the constraint refuses; undefined where it does not. */
+/** The reason why a schema accepts what the constraint rejects; `undefined` if it does not. */
 function faultOf(schema: Schema | undefined, definition: string): string | undefined {
   if (schema === undefined) return 'there is no such field'
   const words = /ARRAY\[(.*)\]/.exec(definition)?.[1]
@@ -60,7 +60,7 @@ function hasRelation(path: string, fields: readonly string[]): boolean {
 }
 
 describe('the check constraints of the database', () => {
-  it('are each declared in a schema of merchant files, or there is a reason why not', () => {
+  it('are each declared in a schema of merchant files, or have a reason why not', () => {
     expect(constraints.length).toBeGreaterThan(150)
     const faults = constraints.flatMap(({ table, name, definition }) => {
       if (Object.hasOwn(rowsOfTheServer, table)) return []
@@ -77,7 +77,7 @@ describe('the check constraints of the database', () => {
     expect(faults).toEqual([])
   })
 
-  it('are what the list names, and nothing else', () => {
+  it('are exactly those of the list', () => {
     const known = new Set(constraints.map(({ table, name }) => `${table}.${name}`))
     const listed = Object.entries(declarations).flatMap(([table, byName]) => Object.keys(byName).map((name) => `${table}.${name}`))
     expect(listed.filter((name) => !known.has(name))).toEqual([])

@@ -54,13 +54,13 @@ describe('announcements', () => {
     expect(some.promotion).toEqual(all.promotion)
   })
 
-  it('are those of execution type B where none is named, published and not over (R-API-68, R-NOTICE-10)', async () => {
+  it('have execution type B by default, and are published and not over (R-API-68, R-NOTICE-10)', async () => {
     const titles = (await notices(alpha, 'PL')).player.map(({ title }) => title)
     for (const title of ['Not yet', 'Over', 'For another execution']) expect(titles).not.toContain(title)
     expect((await notices(alpha, 'PL', 'en-US', 'X')).player.map(({ title }) => title)).toEqual(['For another execution'])
   })
 
-  it('say their group, and speak of the brand by its name, which is text in HTML (R-MEDIA-06)', async () => {
+  it('carry their group and the brand’s name, which is escaped in HTML (R-MEDIA-06)', async () => {
     const own = (await notices(alpha, 'B')).banners.find(({ id }) => id === 'own')
     expect(own).toMatchObject({
       groupName: 'w_login',
@@ -70,7 +70,7 @@ describe('announcements', () => {
     })
   })
 
-  it("come in the language that is asked for, else in the brand's own, and are each brand's alone", async () => {
+  it("come in the requested language, else in the brand's default, and belong to one brand each", async () => {
     const title = async (language: string) => (await notices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
     expect(await title('en-US')).toBe('Welcome bonus on your first deposit')
     expect(await title('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
@@ -80,7 +80,7 @@ describe('announcements', () => {
 })
 
 describe('help and ranks', () => {
-  it('of a brand without its own are those of the brand that it extends (R-API-93)', async () => {
+  it('are inherited from the extended brand if a brand has none (R-API-93)', async () => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
     const topics = body.value as HelpTopic[]
     expect(topics[0]).toMatchObject({ id: 'company', group: 'about' })
@@ -88,7 +88,7 @@ describe('help and ranks', () => {
     expect(new Set(topics.map(({ group }) => group))).toEqual(new Set(['about', 'account', 'money', 'play', 'partners']))
   })
 
-  it("say money in the brand's currency with all its digits, the lowest rank first", async () => {
+  it("write amounts in the brand's currency with all its digits, the lowest rank first", async () => {
     const ranks = async (host: string) =>
       (await platform.call('content.vipRanks', undefined, { host, headers: { 'accept-language': 'en-US' } })).body.value as VipRank[]
     expect((await ranks(alpha)).map(({ labelName, turnover }) => [labelName, turnover]).slice(0, 2)).toEqual([
@@ -99,7 +99,7 @@ describe('help and ranks', () => {
   })
 })
 
-describe('promises in texts', () => {
+describe('rule values in texts', () => {
   const promotion = async (id: string, language = 'en-US') => (await notices(beta, 'PR', language)).promotion.find((one) => one.id === id)
   const topic = async (id: string) => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
@@ -108,7 +108,7 @@ describe('promises in texts', () => {
   const set = (command: string, input: object) => platform.control(command, { brand: 'beta', ...input })
   const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-  it('are the values of the rules, in the language of the text', async () => {
+  it('come from the rules, formatted in the language of the text', async () => {
     expect(plain((await promotion('welcome'))?.figure)).toBe('100%')
     expect(plain((await promotion('welcome'))?.content)).toContain('10× (deposit + bonus)')
     expect(plain((await promotion('welcome', 'vi-VN'))?.content)).toContain('tiền nạp và tiền thưởng, 10 vòng')
@@ -118,7 +118,7 @@ describe('promises in texts', () => {
     expect(all.filter((one) => /\{[\w-]+\./.test(JSON.stringify(one)))).toEqual([])
   })
 
-  it('follow an operator who changes the rule', async () => {
+  it('follow an operator’s change of the rule', async () => {
     await set('set-activity', { activity: 'gold-gift', change: { amount: '77', turnover: '1', claimDays: '9' } })
     await set('set-referral', { change: { inviter: '20' } })
     await set('set-withdrawals', { change: { usualMinutes: '90' } })

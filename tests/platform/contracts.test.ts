@@ -31,12 +31,12 @@ let createdCount = 0
 type Kind = AgentContractsQuery['kind']
 type Step = AgentContractStepBody['step']
 
-/** Somebody of a brand who is logged in. */
+/** A logged-in account of a brand. */
 async function createPerson(more: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
   const host = brand === 'alpha' ? alpha : beta
   const username = `party${String(++createdCount)}`
   await platform.control('create-account', { brand, username, type: 1, password: testPassword, ...more })
-  // An address of their own: one logs in only so often.
+  // A separate address, because logins are limited per address.
   const headers = { 'x-forwarded-for': `10.10.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host, headers })).body.value as LoginResult
@@ -46,7 +46,7 @@ async function createPerson(more: { type?: number; upline?: string } = {}, brand
       token,
       headers: { 'x-forwarded-for': `10.9.${String(visitorCount >> 8)}.${String(visitorCount++ & 255)}` },
     })
-  const said = async (name: CallName, input?: object) => {
+  const outcomeOf = async (name: CallName, input?: object) => {
     const { body } = await request(name, input)
     return body.success
       ? 'done'
@@ -57,9 +57,9 @@ async function createPerson(more: { type?: number; upline?: string } = {}, brand
   return {
     username,
     request,
-    said,
+    outcomeOf,
     list,
-    /** What the inbox says, the newest first. */
+    /** The inbox messages, newest first. */
     inbox: async () => {
       const headers = { 'accept-language': 'en-US' }
       const { body } = await platform.callWrongly('inbox.list', {}, { host, token, headers })
@@ -67,14 +67,14 @@ async function createPerson(more: { type?: number; upline?: string } = {}, brand
     },
     info: async () => (await request('agent.contractInfo')).body.value as object,
     offer: async (to: { username: string }, rate = '5', more: object = {}) =>
-      said('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...more }),
-    step: (id: string, step: Step, more: object = {}) => said('agent.contractStep', { id, step, ...more }),
+      outcomeOf('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...more }),
+    step: (id: string, step: Step, more: object = {}) => outcomeOf('agent.contractStep', { id, step, ...more }),
     permit: (kind: Kind = 'dailySalary', on = true) => platform.control('set-contract', { brand, username, kind, on }),
   }
 }
 type Person = Awaited<ReturnType<typeof createPerson>>
 
-/** An agent who may offer daily wages, and agents in a row below. */
+/** An agent who may offer daily wages, and a chain of agents below. */
 async function createChain(length: 2 | 3 = 2): Promise<readonly [Person, Person, Person]> {
   const top = await createPerson()
   await top.permit()
@@ -84,12 +84,12 @@ async function createChain(length: 2 | 3 = 2): Promise<readonly [Person, Person,
 
 const first = ({ own, below }: ContractPage): Contract => {
   const found = own[0] ?? below[0]
-  if (!found) throw new Error('There is no contract.')
+  if (!found) throw new Error('The contract does not exist.')
   return found
 }
 const states = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
-/** Offers a daily wage at a rate, which the other accepts. */
+/** Offers a daily wage at a rate and accepts it. */
 async function createAgreement(upline: Person, downline: Person, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
   const { id } = first(await downline.list())
@@ -98,7 +98,7 @@ async function createAgreement(upline: Person, downline: Person, rate: string, e
 }
 
 describe('a contract between two agents', () => {
-  it('is offered by the one above, told to both, and in force once the one below has accepted it', async () => {
+  it('is offered by the upline, announced to both, and in force once the downline has accepted it', async () => {
     const [top, below] = await createChain()
     expect(await top.offer({ username: ` ${below.username} ` }, '3.5')).toBe('done')
     const offered = first(await below.list())
@@ -119,7 +119,7 @@ describe('a contract between two agents', () => {
     for (const one of [top, below]) expect(first(await one.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
   })
 
-  it('keeps every digit of the terms of each kind, in a currency of six digits too', async () => {
+  it('keeps every digit of the terms of each kind, also in a currency of six digits', async () => {
     const top = await createPerson({}, 'beta')
     const below = await createPerson({ upline: top.username }, 'beta')
     const username = below.username
@@ -134,7 +134,7 @@ describe('a contract between two agents', () => {
     } as const
     for (const [kind, [name, terms]] of Object.entries(offers) as [Kind, (typeof offers)[Kind]][]) {
       await top.permit(kind)
-      expect(await top.said(name, { username, ...terms })).toBe('done')
+      expect(await top.outcomeOf(name, { username, ...terms })).toBe('done')
     }
     const listedTerms = await Promise.all((Object.keys(offers) as Kind[]).map(async (kind) => first(await below.list(kind)).terms))
     expect(listedTerms).toEqual([
@@ -145,7 +145,7 @@ describe('a contract between two agents', () => {
     ])
   })
 
-  it('is rejected by the one below, or taken back by the one above, and can be offered again then', async () => {
+  it('is rejected by the downline or withdrawn by the upline, and can be offered again afterwards', async () => {
     const [top, below] = await createChain()
     await top.offer(below)
     expect(await below.step(first(await below.list()).id, 'reject')).toBe('done')
@@ -155,7 +155,7 @@ describe('a contract between two agents', () => {
     expect(states((await below.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
   })
 
-  it('is ended by either side, once the other agrees, and stays where the other refuses', async () => {
+  it('is ended by either side once the other agrees, and stays in force if the other refuses', async () => {
     const [top, below] = await createChain()
     const id = await createAgreement(top, below, '5')
     const moments = async () => (await query(platform, 'select accepted_at, ended_at from contracts where id = $1', [id])).rows
@@ -173,7 +173,7 @@ describe('a contract between two agents', () => {
     for (const one of [top, below]) expect(await one.step(id, 'end')).toBe('contract_changed')
   })
 
-  it('is one: a second open offer is refused, and an offer that is accepted takes the place of what was in force', async () => {
+  it('exists once: a second open offer is rejected, and an accepted offer replaces the contract in force', async () => {
     const [top, below] = await createChain()
     await createAgreement(top, below, '5')
     expect(await top.offer(below, '4')).toBe('done')
@@ -184,7 +184,7 @@ describe('a contract between two agents', () => {
     expect(states((await below.list()).own)).toEqual(['accepted', 'ended replaced'])
   })
 
-  it('at a lower rate ends what the agent has agreed at a higher one below, takes back such offers, and leaves the rest (R-CONTRACTS-14)', async () => {
+  it('at a lower rate ends the agent’s downline contracts above that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const [same, offeredHigh, offeredLow] = [
       await createPerson({ upline: middle.username }),
@@ -207,10 +207,10 @@ describe('a contract between two agents', () => {
     expect(states((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
   })
 
-  it('of real-time salary is lower where either of its rates is (R-CONTRACTS-14)', async () => {
+  it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const offer = (by: Person, to: Person, profitRate: string, lossRate: string) =>
-      by.said('agent.realtimeSalaryContract', { username: to.username, profitRate, lossRate, singleBet: '10' })
+      by.outcomeOf('agent.realtimeSalaryContract', { username: to.username, profitRate, lossRate, singleBet: '10' })
     const accept = async (one: Person, ends = 0) => one.step(first(await one.list('realtimeSalary')).id, 'accept', { ends })
     await top.permit('realtimeSalary')
     await offer(top, middle, '5', '5')
@@ -224,8 +224,8 @@ describe('a contract between two agents', () => {
   })
 })
 
-describe('a contract that ends altogether', () => {
-  it('ends those below it, however far down, takes back offers there, and tells everybody why and by whom', async () => {
+describe('a contract that ends', () => {
+  it('ends those at every level below it, withdraws offers there, and tells everyone concerned why and by whom', async () => {
     const [top, middle, low] = await createChain(3)
     const [lowest, offered] = [await createPerson({ upline: low.username }), await createPerson({ upline: middle.username })]
     const id = await createAgreement(top, middle, '5')
@@ -247,7 +247,7 @@ describe('a contract that ends altogether', () => {
     expect((await offered.inbox())[0]).toContain(`the offer from ${middle.username} has been taken back`)
   })
 
-  it('leaves those below an agent whom the operator lets offer', async () => {
+  it('keeps those below an agent to whom the operator granted the right to offer', async () => {
     const [top, middle, low] = await createChain(3)
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
@@ -258,7 +258,7 @@ describe('a contract that ends altogether', () => {
     expect(states((await low.list()).own)).toEqual(['accepted'])
   })
 
-  it('is agreed to by the agent in the middle only with how many contracts below end', async () => {
+  it('is agreed to by the agent in the middle only with the number of downline contracts that end', async () => {
     const [top, middle, low] = await createChain(3)
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
@@ -270,7 +270,7 @@ describe('a contract that ends altogether', () => {
     expect(states((await low.list()).own)).toEqual(['ended uplineEnded'])
   })
 
-  it('ends those further down too where a lower rate ended one', async () => {
+  it('ends those further down too if a lower rate ended one', async () => {
     const [top, middle, low] = await createChain(3)
     const lowest = await createPerson({ upline: low.username })
     await createAgreement(top, middle, '5')
@@ -283,7 +283,7 @@ describe('a contract that ends altogether', () => {
     expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from the agent above`)
   })
 
-  it('leaves nothing in force or on offer below, whatever is offered and accepted at the same moment', async () => {
+  it('leaves nothing in force or on offer below, despite concurrent offers and acceptances', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [top, middle, low] = await createChain(3)
       const other = await createPerson({ upline: middle.username })
@@ -298,8 +298,8 @@ describe('a contract that ends altogether', () => {
   })
 })
 
-describe('steps at the same moment', () => {
-  it('let one of two through: accept twice, accept and reject, accept and withdraw', async () => {
+describe('concurrent operations', () => {
+  it('succeed once: accept twice, accept and reject, accept and withdraw', async () => {
     const pairs: readonly (readonly [by: 0 | 1, step: Step])[] = [
       [1, 'accept'],
       [1, 'reject'],
@@ -315,7 +315,7 @@ describe('steps at the same moment', () => {
       }
   })
 
-  it('never leave two open offers, nor an agent with more below than they have themselves', async () => {
+  it('never leave two open offers, nor an agent whose downline has a higher rate', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [top, middle, low] = await createChain(3)
       await createAgreement(top, middle, '5')
@@ -341,7 +341,7 @@ describe('steps at the same moment', () => {
 })
 
 describe('an offer', () => {
-  it('goes to an agent directly below alone, and whose another name is nobody learns', async () => {
+  it('goes only to an agent directly below, and does not reveal whose another name is', async () => {
     const [top, below, low] = await createChain(3)
     const player = await createPerson({ type: 0, upline: top.username })
     const closed = await createPerson({ upline: top.username })
@@ -357,14 +357,14 @@ describe('an offer', () => {
     expect(await below.offer(top)).toBe('contract_not_allowed')
   })
 
-  it('has terms that can be kept, each judged', async () => {
+  it('has terms within the limits, each validated', async () => {
     const [top, below] = await createChain()
     expect(await top.offer(below, '101', { dailyBet: '1.001' })).toBe('fields_invalid, dailyBet: contract_amount, rate: contract_rate')
     expect(await top.offer({ username: 'nobodyhere' }, '')).toBe('fields_invalid, username: contract_downline_unknown, rate: reg_required')
     expect((await top.list()).below).toEqual([])
   })
 
-  it('is made by whom the operator lets, or who has such a contract, also one that is asked to end, and never above the own rate', async () => {
+  it('is made by agents with the operator’s grant or with such a contract, also one that is to end, and never above their own rate', async () => {
     const [top, middle, low] = await createChain(3)
     expect((await middle.list()).mayOffer).toBe(false)
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
@@ -379,7 +379,7 @@ describe('an offer', () => {
     expect(await top.offer(middle, '1')).toBe('contract_not_allowed')
   })
 
-  it('is made from the start by an agent of whom the brand says so', async () => {
+  it('can be made from the start by an agent whom the brand file permits', async () => {
     const permits = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
     expect(await platform.control('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
     expect(await platform.control('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
@@ -387,7 +387,7 @@ describe('an offer', () => {
     await expect(platform.control('set-contract', weekly)).rejects.toThrow('There is no contract')
   })
 
-  it('of an agent whose account was closed since is not accepted', async () => {
+  it('cannot be accepted if the agent’s account has been closed since', async () => {
     const [top, below] = await createChain()
     await top.offer(below)
     await platform.control('disable-account', { brand: 'alpha', username: top.username })
@@ -396,8 +396,8 @@ describe('an offer', () => {
   })
 })
 
-describe('what contracts came to', () => {
-  it('is told to both sides alone, the newest first and a page at a time, with what was paid on which day', async () => {
+describe('the settlements of contracts', () => {
+  it('are visible to both sides only, newest first and page by page, with the amount and the day of payment', async () => {
     const [top, below] = await createChain()
     const other = await createPerson({ upline: top.username })
     const contract = await createAgreement(top, below, '5')
@@ -457,12 +457,12 @@ describe('what contracts came to', () => {
   })
 })
 
-describe('the job that settles', () => {
-  it('pays an hourly salary at the brand’s percent', async () => {
+describe('the settlement job', () => {
+  it('pays an hourly salary at the brand’s percentage', async () => {
     const top = await createPerson()
     const below = await createPerson({ upline: top.username })
     await top.permit('hourlySalary')
-    await top.said('agent.hourlySalary', { username: below.username, hourlyBet: '500' })
+    await top.outcomeOf('agent.hourlySalary', { username: below.username, hourlyBet: '500' })
     const { id } = first(await below.list('hourlySalary'))
     await below.step(id, 'accept')
     await query(platform, `delete from settlement_cursors where merchant = 'ALPHA1' and kind = 'hourlySalary'`)
@@ -479,7 +479,7 @@ describe('the job that settles', () => {
 })
 
 describe('contracts', () => {
-  it('are nobody else’s: not another agent’s, not a player’s or a guest’s, nor an agent’s of another brand', async () => {
+  it('are inaccessible to other agents, players and guests, and to agents of another brand', async () => {
     const [top, below] = await createChain()
     await top.offer(below)
     const { id } = first(await below.list())
@@ -491,7 +491,7 @@ describe('contracts', () => {
     }
     for (const one of [await createPerson({ type: 0, upline: top.username }), await createPerson({ type: 4 })]) {
       expect(await one.step(id, 'accept')).toBe('forbidden')
-      expect(await one.said('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
+      expect(await one.outcomeOf('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
       expect(await one.offer(below)).toBe('forbidden')
     }
     await platform.control('disable-account', { brand: 'alpha', username: below.username })
@@ -499,14 +499,14 @@ describe('contracts', () => {
     expect(states((await top.list()).below)).toEqual(['offered'])
   })
 
-  it('are told in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to nobody while the flag is off (R-ENTITIES-28)', async () => {
+  it('are listed in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to no one while the flag is off (R-ENTITIES-28)', async () => {
     const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
     const [top, below] = await createChain()
     const player = await createPerson({ type: 0, upline: top.username })
     expect([await top.info(), await below.info(), await player.info()]).toEqual([{ ...off, dailysalreqtype: '1' }, off, off])
     await top.permit('dailySalary', false)
     await top.permit('hourlySalary')
-    await top.said('agent.hourlySalary', { username: below.username, hourlyBet: '1' })
+    await top.outcomeOf('agent.hourlySalary', { username: below.username, hourlyBet: '1' })
     const { id } = first(await below.list('hourlySalary'))
     const on = { ...off, contracthoursalreq: '1' }
     expect(await below.info()).toEqual(on)
@@ -517,13 +517,13 @@ describe('contracts', () => {
     expect([await top.info(), await below.info()]).toEqual([on, on])
     for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
-    const found = [await top.info(), await top.said('agent.contracts', { kind: 'dividend' })]
+    const found = [await top.info(), await top.outcomeOf('agent.contracts', { kind: 'dividend' })]
     await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
     expect(found).toEqual([off, 'contract_not_allowed'])
     expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
   })
 
-  it('with people below come a page at a time, the open ones first', async () => {
+  it('of the downline come page by page, the open ones first', async () => {
     const top = await createPerson()
     await top.permit()
     const people = [
@@ -539,7 +539,7 @@ describe('contracts', () => {
     expect(await top.list('dailySalary', { pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 2, total: 3 })
   })
 
-  it('stand in the log by who did what, without their terms', async () => {
+  it('appear in the audit log by actor and action, without their terms', async () => {
     const [top, below] = await createChain()
     const id = await createAgreement(top, below, '5')
     await below.step(id, 'end')

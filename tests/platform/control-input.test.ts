@@ -10,7 +10,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** One good value of each parameter, as far as another would do harm to the tests. */
+/** A valid value for each parameter for which an arbitrary one would disturb other tests. */
 const good: Readonly<Record<string, unknown>> = {
   brand: 'alpha',
   username: 'player',
@@ -38,8 +38,8 @@ const request = (command: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-describe("a parameter of the operator's control", () => {
-  it('that is a text is refused by its name where no database can hold it: with a NUL, or half a character', async () => {
+describe('a parameter of the admin API', () => {
+  it('of type text is rejected by name if no database can store it: with a NUL, or a lone surrogate', async () => {
     const texts = parameterCases.filter(({ kind }) => kind === 'text' || kind === 'json')
     expect(texts.length).toBeGreaterThan(20)
     for (const { command, shape, name } of texts)
@@ -54,7 +54,7 @@ describe("a parameter of the operator's control", () => {
     expect((await request('set-rule', { brand: 'alpha', field: 'username', change: { 'a\0': 'x' } })).status).toBe(400)
   })
 
-  it('is taken or refused whatever it is, and never breaks anything', async () => {
+  it('is accepted or rejected for any value, and causes no server error', async () => {
     const wrong = [
       '-1',
       '1e999',

@@ -18,7 +18,7 @@ const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8'
 const requestBrands = (host: string, headers: Record<string, string> = {}) =>
   platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
 
-/** Runs `livery` as its user does; what it printed, and how it ended. */
+/** Runs `livery` as its user does; returns its output and exit code. */
 const runLivery = (...args: string[]) => liveryOn(platform.dataDir, args)
 
 async function liveryOn(dataDir: string, args: readonly string[]) {
@@ -33,8 +33,8 @@ async function liveryOn(dataDir: string, args: readonly string[]) {
   return { code, ...printed }
 }
 
-describe("who may use the operator's control", () => {
-  it("is a program on this machine that asks it by this machine's name and knows the token", async () => {
+describe('access to the admin API', () => {
+  it('is granted to a program on this machine that uses the name of this machine and the token', async () => {
     for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`])
       expect((await requestBrands(host)).status).toBe(200)
     expect((await requestBrands('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
@@ -42,7 +42,7 @@ describe("who may use the operator's control", () => {
     expect(statSync(join(platform.dataDir, 'control-token')).mode & 0o777).toBe(0o600)
   })
 
-  it('is nobody who comes by the name of a brand, from a page, or through a proxy: for them there is nothing here', async () => {
+  it('is denied with 404 under the name of a brand, from a page, and through a proxy', async () => {
     for (const host of [alpha, 'alpha.localhost', 'nobody.test', 'localhost.evil.test'])
       expect((await requestBrands(host)).status).toBe(404)
     for (const headers of [
@@ -54,7 +54,7 @@ describe("who may use the operator's control", () => {
       expect((await requestBrands('localhost', headers)).status).toBe(404)
   })
 
-  it('is nobody on another address, whatever the request says of itself', async () => {
+  it('is denied to other addresses, whatever the request headers claim', async () => {
     const address = Object.values(networkInterfaces())
       .flat()
       .find((one) => one && !one.internal && one.family === 'IPv4')?.address
@@ -70,7 +70,7 @@ describe("who may use the operator's control", () => {
     expect(status).toBe(404)
   })
 
-  it('refuses what a command does not know, what is missing, and a command that there is not', async () => {
+  it('fails for unknown parameters, missing parameters and unknown commands', async () => {
     await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: 'yes' })).rejects.toThrow('must be true or false')
     await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3' })).rejects.toThrow('must be true or false')
     await expect(platform.control('flags', { brand: 'alpha', more: 1 })).rejects.toThrow('no parameter \\"more\\"')
@@ -80,7 +80,7 @@ describe("who may use the operator's control", () => {
 })
 
 describe('livery platform', () => {
-  it('shows a vendor, its keys and its open bets, turns it off, and makes it a new key, which the audit log knows', async () => {
+  it('shows a vendor, its keys and its open bets, disables it, and rotates its key, which the audit log records', async () => {
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
     expect(await runLivery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
@@ -113,7 +113,7 @@ describe('livery platform', () => {
     })
   })
 
-  it('names the tag that counts visits and takes it away, and refuses what is no tag', async () => {
+  it('sets and removes the analytics tag, and rejects an invalid one', async () => {
     const fetchStatus = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).text
     expect((await runLivery('analytics', 'alpha')).out).toMatch(/gtagId +none/)
     expect((await runLivery('analytics', 'alpha', 'G-ABC1234567')).out).toMatch(/gtagId +G-ABC1234567/)
@@ -127,23 +127,23 @@ describe('livery platform', () => {
     expect(await fetchStatus()).not.toContain('analytics')
   })
 
-  it('lets an agent offer a kind of contract, and nobody else, and no kind that there is not', async () => {
+  it('lets an agent offer a known kind of contract, and rejects other accounts and kinds', async () => {
     const off = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
     expect(await runLivery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })
     const on = off.replace('hourlySalary    off', 'hourlySalary    on')
     expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(on)
     expect((await runLivery('contracts', 'alpha', 'agent')).out).toBe(on)
     expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
-    for (const [words, said] of [
+    for (const [words, reason] of [
       [['player', 'dividend', 'on'], '"player" is not an agent'],
       [['agent', 'bonus', 'on'], 'There is no contract "bonus"'],
       [['agent', 'dividend', 'yes'], 'must be on or off'],
       [['nobody'], 'There is no account "nobody"'],
     ] as const)
-      expect(await runLivery('contracts', 'alpha', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
+      expect(await runLivery('contracts', 'alpha', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
   })
 
-  it('sets registration rules, and refuses one that nobody could keep', async () => {
+  it('sets registration rules, and rejects rules that no value can satisfy', async () => {
     expect((await runLivery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
       /enabled +on\n[\s\S]*minLength +8/,
     )
@@ -160,7 +160,7 @@ describe('livery platform', () => {
     expect((await runLivery('rules', 'alpha', 'email', 'enabled=off', 'minLength=none')).code).toBe(0)
   })
 
-  it('closes and opens a site, and turns a country away', async () => {
+  it('closes and opens a site, and blocks a country', async () => {
     expect((await runLivery('status', 'alpha', 'maintenance')).out).toBe('status  maintenance\n')
     expect((await platform.call('session.captcha', undefined, { host: alpha })).body.code).toBe('site_maintenance')
     await runLivery('status', 'alpha', 'open')
@@ -170,7 +170,7 @@ describe('livery platform', () => {
     expect((await runLivery('region', 'alpha', 'restrict', 'Texas')).code).toBe(2)
   })
 
-  it('makes an account of any type, which can log in with the password that is shown', async () => {
+  it('creates an account of any type, which can log in with the printed password', async () => {
     const made = await runLivery('account', 'alpha', 'create', 'newagent', '--type', '41', '--balance', '12.50', '--json')
     const { password, type, balance } = JSON.parse(made.out) as { password: string; type: number; balance: string }
     expect({ type, balance }).toEqual({ type: 41, balance: '12.50' })
@@ -188,10 +188,10 @@ describe('livery platform', () => {
     ['welcome1', 'error_password_common: This password is too easy to guess. Choose another one.'],
     ['Alpha2026', 'error_password_own_word: Leave out your name and the name of this site'],
     ['ruled99x', 'error_password_own_word'],
-  ])("refuses a password as it is refused to players, by the rule's name and words: %s", async (password, said) => {
+  ])("rejects a password as for players, with the rule's name and words: %s", async (password, reason) => {
     const name = `ruled${String((refused += 1))}`
     const made = await create(name, '--password', password.replace('ruled99x', `${name}x1`))
-    expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${said}`) as string })
+    expect(made).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${reason}`) as string })
     expect((await runLivery('account', 'alpha', 'show', name)).err).toContain('There is no account')
     await create(name, '--password', 'rightpass1')
     for (const more of [[], ['--temporary']]) {
@@ -204,13 +204,13 @@ describe('livery platform', () => {
         password.replace('ruled99x', `${name}x1`),
         ...more,
       )
-      expect(set).toMatchObject({ code: 2, err: expect.stringContaining(said) as string })
+      expect(set).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
     }
     expect((await platform.logIn(alpha, name, 'rightpass1')).passwordDefault).toBe(false)
   })
   let refused = 0
 
-  it('has a password changed at the next login that it has made itself, or that is called temporary', async () => {
+  it('requires a new password at the next login if it generated the password or the password is temporary', async () => {
     const { password } = JSON.parse((await create('handed', '--json')).out) as { password: string }
     expect((await platform.logIn(alpha, 'handed', password)).passwordDefault).toBe(true)
     const reset = JSON.parse((await runLivery('account', 'alpha', 'set-password', 'handed', '--json')).out) as { password: string }
@@ -224,7 +224,7 @@ describe('livery platform', () => {
     expect((await platform.logIn(alpha, 'handed', 'rightpass2')).passwordDefault).toBe(false)
   })
 
-  it('checks the ledger, and moves money once for one key', async () => {
+  it('verifies the ledger, and moves money once for one key', async () => {
     expect(await runLivery('ledger', 'verify', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
     expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
     expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
@@ -233,7 +233,7 @@ describe('livery platform', () => {
     expect((await runLivery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('not enough money')
   })
 
-  it('shows the messages that were sent to members, and refuses a number that is none', async () => {
+  it('shows the messages sent to members, and rejects an invalid number', async () => {
     expect((await runLivery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('international form')
     expect((await runLivery('account', 'alpha', 'create', 'reader', '--mobile', '84-912345678', '--email', 'r@example.com')).code).toBe(0)
     expect((await runLivery('account', 'alpha', 'create', 'leser', '--email', 'jürgen@example.com')).err).toContain('English alphabet')
@@ -244,7 +244,7 @@ describe('livery platform', () => {
     expect((await runLivery('outbox', 'alpha', '--count', 'many')).err).toContain('--count')
   })
 
-  it('shows and sets what an account plays by', async () => {
+  it('shows and sets the game settings of an account', async () => {
     expect((await runLivery('terms', 'alpha', 'agent', 'level.Lott=1900')).out).toMatch(/level\.Lott +1900/)
     expect((await runLivery('terms', 'alpha', 'agent')).out).toMatch(/level\.Lott +1900/)
     expect((await runLivery('terms', 'alpha', 'agent', 'level.Lott=9999')).err).toContain('from 1700 to 1960')
@@ -258,7 +258,7 @@ describe('livery platform', () => {
     expect((await runLivery('affiliate', 'alpha', 'NEWCODE2', 'player')).err).toContain('is not an agent')
   })
 
-  it('lists what the platform offers: each vendor with its games', async () => {
+  it('lists the games of the platform by vendor', async () => {
     const { out } = await runLivery('catalogue', '--json')
     const gamesByVendor = new Map((JSON.parse(out) as readonly OfferedVendor[]).map(({ vendor, games }) => [vendor, games]))
     const { vendors, games } = readCatalogue()
@@ -267,7 +267,7 @@ describe('livery platform', () => {
     expect([...gamesByVendor.values()].flat()).toHaveLength(Object.keys(games).length)
   })
 
-  it('says how a command is written where the words do not fit', async () => {
+  it('prints the usage of a command whose arguments are invalid', async () => {
     for (const words of [
       [],
       ['nothing'],
@@ -278,11 +278,11 @@ describe('livery platform', () => {
       ['region', 'alpha', 'restrict'],
     ]) {
       const { code, err } = await runLivery(...words)
-      expect({ words, code, said: err.length > 10 }).toEqual({ words, code: 2, said: true })
+      expect({ words, code, reason: err.length > 10 }).toEqual({ words, code: 2, reason: true })
     }
   })
 
-  it('says so where no server runs', async () => {
+  it('reports that no server is running', async () => {
     const { code, err } = await liveryOn(join(platform.dataDir, 'nowhere'), ['brands'])
     expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no server runs') as string })
   })

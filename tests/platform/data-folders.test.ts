@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const one of [merchantsDir, dataDir]) rmSync(one, { recursive: true, force: true })
 })
 
-/** A question to the database of the server that runs, as its superuser, whose password is in the folder. */
+/** Runs a query on the running server's database as its superuser, with the password from the folder. */
 async function request<Row extends object>(statement: string): Promise<readonly Row[]> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8')
   const client = new pg.Client({
@@ -42,8 +42,8 @@ async function request<Row extends object>(statement: string): Promise<readonly 
   }
 }
 
-describe('a data folder from before there were roles', () => {
-  it('is taken over as it is: its rows stay, its tables get their owner, and who serves owns none of them', async () => {
+describe('a data folder created before roles were introduced', () => {
+  it('is migrated in place: its rows stay, its tables get their owner, and the serving role owns none of them', async () => {
     const { keep } = await openDataFolder(dataDir)
     const before = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
     const asSuperuser = await openDatabase({ serve: before.url }, () => undefined)
@@ -76,7 +76,7 @@ describe('a data folder from before there were roles', () => {
     await server.end('SIGTERM')
   }, 120_000)
 
-  it('gets back the roles as they are meant, whatever they have done to themselves, with passwords of this start', async () => {
+  it('gets its roles reset, whatever they changed about themselves, with new passwords on each start', async () => {
     server = await startProcess(dataDir, merchantsDir)
     const passwords = () =>
       request<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
@@ -96,7 +96,7 @@ describe('a data folder from before there were roles', () => {
 
 describe('the process of PostgreSQL', () => {
   it.runIf(process.platform === 'linux')(
-    'has nothing of the server’s own in its environment or its command',
+    'has nothing of the server’s own environment or command line',
     async () => {
       await server?.end('SIGTERM')
       const secrets = {

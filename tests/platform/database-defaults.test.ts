@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 describe('a database whose roles have other defaults than PostgreSQL', () => {
-  it('serves who is logged in, and reads times as they are', async () => {
+  it('serves logged-in players, and reads times correctly', async () => {
     const before = Date.now()
     const { token, user } = (await platform.register(alpha)).body.value as LoginResult
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
@@ -43,19 +43,19 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
     expect(Math.abs((rows[0]?.at.getTime() ?? 0) - before)).toBeLessThan(60_000)
   })
 
-  it('takes forty bets at the same moment, and moves each of them once', async () => {
+  it('accepts forty concurrent bets, and moves each of them once', async () => {
     const vendor = await makeVendorClient(platform, 'PGF')
     const { session } = await openGameOf(platform, vendor, '100.00')
     const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
-    const said = await Promise.all(Array.from({ length: 40 }, bet))
-    expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
+    const answers = await Promise.all(Array.from({ length: 40 }, bet))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
     expect(await vendor.request('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 })
 
 describe('a new connection', () => {
-  it('is set up whatever limit its role has for statements', async () => {
+  it('is set up whatever statement timeout its role has', async () => {
     const setUp = async () => {
       const client = new pg.Client({ connectionString: platform.databaseUrl, options: '-c statement_timeout=1' })
       await client.connect()
@@ -68,7 +68,7 @@ describe('a new connection', () => {
 })
 
 describe('a transaction that conflicts with others', () => {
-  it('is done again as a whole until it succeeds, once each', async () => {
+  it('is retried as a whole until it succeeds, and takes effect once', async () => {
     const { tenant } = platform.server.platform.sites
     const brand = platform.server.platform.brands.byId('alpha')
     if (!brand) throw new Error('The brand alpha is not served.')

@@ -22,17 +22,17 @@ afterAll(async () => {
 const years = [2024, 2025, 2026, 2027, 2030]
 const hour = 3_600_000
 /**
- * British Columbia keeps summer time from November 2026 on. The time zone data of PostgreSQL know that, those of Node
- * (2025c) do not yet: where the data differ, no rule agrees.
+ * British Columbia keeps daylight saving time from November 2026 on. The time zone data of PostgreSQL include that,
+ * those of Node (2025c) do not yet. Zones whose data differ cannot be compared.
  */
 const differingData: ReadonlySet<string> = new Set(['America/Vancouver'])
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !differingData.has(zone))
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** The UTC offset of a zone at a given time, in milliseconds. */
 const offsetAt = (zone: string, moment: number): number =>
   Date.parse(formatTimestamp(new Date(moment).toISOString(), zone, 'yyyy-MM-ddTHH:mm:ssZ')) - Math.floor(moment / 1000) * 1000
 
-/** The moments at which the clocks of a zone change. */
+/** The times at which the offset of a zone changes. */
 function transitions(zone: string): readonly number[] {
   const found: number[] = []
   for (const year of years) {
@@ -61,7 +61,7 @@ const samples = zones.flatMap((zone) => {
   return [Date.UTC(2026, 5, 1), ...around].map((moment) => ({ zone, moment }))
 })
 
-/** The day that SQL says of each sample. */
+/** The day of each sample according to SQL. */
 async function daysOf(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(day_in(s.zone, s.moment), 'YYYY-MM-DD') as day
@@ -72,7 +72,7 @@ async function daysOf(requests: readonly { readonly zone: string; readonly momen
 }
 
 describe('the day of a moment', () => {
-  it('is the same in SQL and in the rule of browser and server, in all zones, around each change of their clocks', async () => {
+  it('is the same in SQL and in the function of browser and server, in all zones, around each offset change', async () => {
     expect(samples.length).toBeGreaterThan(10_000)
     const days = await daysOf(samples)
     const differing = samples.flatMap(({ zone, moment }, at) => {
@@ -82,7 +82,7 @@ describe('the day of a moment', () => {
     expect(differing).toEqual([])
   })
 
-  it('begins at the first moment that SQL counts to it, also where midnight comes twice or not at all', async () => {
+  it('starts at the first moment that SQL counts to it, also if midnight occurs twice or not at all', async () => {
     const days = [...new Map(samples.map(({ zone, moment }) => [`${zone} ${dayIn(zone, new Date(moment))}`, zone])).keys()].map((key) => {
       const [zone = '', day = ''] = key.split(' ')
       return { zone, day, from: boundsOfDays(day, day, zone).from.getTime() }
@@ -97,7 +97,7 @@ describe('the day of a moment', () => {
 })
 
 describe('the first moment of a day', () => {
-  it('is never computed in SQL: day_in alone names a zone', () => {
+  it('is never computed in SQL: only day_in names a zone', () => {
     const files = execFileSync('git', ['ls-files', 'server/**/*.ts', 'server/*.ts', 'demo/**/*.ts'], { encoding: 'utf8' })
       .trim()
       .split('\n')

@@ -17,7 +17,7 @@ afterAll(() => opened.close())
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
 
-/** How often PostgreSQL has ended a transaction of this database because it stood in a deadlock. */
+/** The number of transactions of this database that PostgreSQL aborted because of a deadlock. */
 async function deadlocks(): Promise<number> {
   const { rows } = await opened.client.query<{ deadlocks: string }>(
     `select pg_stat_clear_snapshot(), deadlocks from pg_stat_database where datname = current_database()`,
@@ -25,7 +25,7 @@ async function deadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks)
 }
 
-it('are none where eight rounds of one player with a bonus run at the same moment, beside grants and sweeps', async () => {
+it('do not occur in eight concurrent rounds of one player with a bonus, beside grants and clean-up jobs', async () => {
   const player = await makeBarePlayer(opened, 50n)
   const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
@@ -46,7 +46,7 @@ it('are none where eight rounds of one player with a bonus run at the same momen
   expect((await verifyLedger(tenant())).faults).toEqual([])
 }, 300_000)
 
-it('cannot be written: outside production a transaction that locks out of order throws', async () => {
+it('cannot be introduced: outside production a transaction that locks out of order throws', async () => {
   const [one, other] = [(await makeBarePlayer(opened, 5n)).account, (await makeBarePlayer(opened, 5n)).account]
   const pay = (from: string, to: string) => ({
     idempotencyKey: randomUUID(),

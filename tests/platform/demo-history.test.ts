@@ -33,7 +33,7 @@ async function reader(username: string, at = host) {
 }
 
 describe('a demo account with a history', () => {
-  it('has what its brand says, from movements of sixty days that hold in the ledger', async () => {
+  it('has the history configured by its brand: movements of sixty days that balance in the ledger', async () => {
     const read = await reader('player')
     expect(await read('wallet.balance')).toMatchObject({ sumBalance: '2500.00' })
     const month = await read<MovementPage>('record.movements', { period: 'days30', pageSize: 500 })
@@ -43,13 +43,13 @@ describe('a demo account with a history', () => {
     expect(await platform.control('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
   })
 
-  it('was there, and had accepted the terms, before the first of them', async () => {
+  it('was created, and had accepted the terms, before the first of them', async () => {
     const read = await reader('player')
     const { createdAt, termsAcceptedAt } = await read<MemberDetails>('member.details')
     expect([Date.now() - Date.parse(createdAt) > 60 * 86_400_000, termsAcceptedAt]).toEqual([true, createdAt])
   })
 
-  it('fills every record, and has every state of deposits and withdrawals', async () => {
+  it('has entries in every record, and deposits and withdrawals in every state', async () => {
     const read = await reader('player')
     expect((await read<BetPage>('record.bets', { period: 'days30' })).sums?.bets).toBeGreaterThan(200)
     expect((await read<ProfitReport>('record.profit', { period: 'days30' })).days.length).toBeGreaterThan(15)
@@ -65,7 +65,7 @@ describe('a demo account with a history', () => {
     expect(Number((await read<CashbackReport>('record.cashback')).claimable)).toBeGreaterThan(0)
   })
 
-  it('has rewards that wait, were claimed and are too late', async () => {
+  it('has pending, claimed and expired rewards', async () => {
     const read = await reader('player')
     const { rewards, ready } = await read<RewardPage>('reward.list', { pageSize: 50 })
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
@@ -94,7 +94,7 @@ describe('a demo account with a history', () => {
     expect(await read('referral.summary')).toMatchObject({ friends: 4, rewarded: 2, earned: '30.00' })
   })
 
-  it('is as old as what is told of it, and so is whoever stands above', async () => {
+  it('is as old as its history, and so is its upline', async () => {
     const [agent, player] = [await reader('agent'), await reader('player')]
     expect(await agent<TeamOverview>('agent.overview', { period: 'days30' })).toMatchObject({ team: 4, joined: 0 })
     const old = async (read: typeof agent) =>
@@ -102,7 +102,7 @@ describe('a demo account with a history', () => {
     expect([Math.floor(await old(player)), Math.floor(await old(agent))]).toEqual([61, 61])
   })
 
-  it('is there only where the brand asks for one', async () => {
+  it('exists only if the brand configures one', async () => {
     const read = await reader('agent', 'harbor.localhost')
     expect((await read<MovementPage>('record.movements', { period: 'days30' })).movements).toMatchObject([{ purpose: 'demo-balance' }])
     expect((await read<BetPage>('record.bets', { period: 'days30' })).bets).toEqual([])
@@ -110,7 +110,7 @@ describe('a demo account with a history', () => {
 })
 
 describe('a demo agent', () => {
-  it('has contracts of every kind on both sides, settled and paid period by period', async () => {
+  it('has contracts of every kind on both sides, settled and paid for each period', async () => {
     const read = await reader('agent')
     for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary']) {
       const { own, below } = await read<ContractPage>('agent.contracts', { kind })
@@ -123,7 +123,7 @@ describe('a demo agent', () => {
     }
   })
 
-  it('has an income on many days, a team of three levels, and play and money of the team behind it', async () => {
+  it('has income on many days, a team of three levels, and bets and payments of that team', async () => {
     const read = await reader('agent')
     const { days, sums } = await read<AgentIncome>('agent.income', { period: 'days30' })
     expect(days.length).toBeGreaterThan(14)
@@ -136,7 +136,7 @@ describe('a demo agent', () => {
     expect((await read<TeamMovementPage>('agent.teamMovements', { period: 'days30' })).movements).toHaveLength(20)
   })
 
-  it('who is new has none of that', async () => {
+  it('without a history has none of that', async () => {
     await platform.control('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
     const read = await reader('freshagent')
     expect((await read<AgentIncome>('agent.income', { period: 'days30' })).days).toEqual([])

@@ -21,7 +21,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** The gateway answers nothing but 500 while what it keeps is away. */
+/** While its store is unavailable, the gateway answers every request with 500. */
 const takeGatewayDown = () => client.query('alter table demo_orders rename to demo_orders_away')
 const bringGatewayUp = () => client.query('alter table demo_orders_away rename to demo_orders')
 const orders = async (id: string) =>
@@ -29,7 +29,7 @@ const orders = async (id: string) =>
 
 let nameCounter = 0
 
-/** Somebody who has asked to pay in while the gateway was away. */
+/** A player who requested a deposit while the gateway was unavailable. */
 async function requestDuringOutage() {
   const username = `waiter${String(++nameCounter)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
@@ -49,8 +49,8 @@ async function requestDuringOutage() {
 }
 const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 
-describe('a deposit that the gateway has not answered to', () => {
-  it('is opened by itself once the gateway is there again, as the same order, and its player sees where to pay', async () => {
+describe('a deposit that the gateway has not answered', () => {
+  it('is opened automatically once the gateway is back, as the same order, and its player sees where to pay', async () => {
     const { id, one } = await requestDuringOutage()
     await takeGatewayDown()
     await runDepositJob()
@@ -65,14 +65,14 @@ describe('a deposit that the gateway has not answered to', () => {
     expect((await platform.send('GET', pathname, { host })).status).toBe(200)
   })
 
-  it('is opened at once by the same key, and by the sweep no more', async () => {
+  it('is opened at once by a request with the same key, and not again by the job', async () => {
     const { id, retry } = await requestDuringOutage()
     expect((await retry()).body.value).toMatchObject({ id, state: 'awaiting' })
     await runDepositJob()
     expect(await orders(id)).toHaveLength(1)
   })
 
-  it('has failed once its time is over, and says so also before a sweep has come by; one that was opened has expired', async () => {
+  it('fails when its time is over, also before the job has run; one that was opened expires instead', async () => {
     const { one, end } = await requestDuringOutage()
     const other = await requestDuringOutage()
     await other.retry()
@@ -85,8 +85,8 @@ describe('a deposit that the gateway has not answered to', () => {
   })
 })
 
-describe('a brand that was started before there were ways to pay in', () => {
-  it('has those of its files once a server of this version has seen it, and keeps what its operator has changed', async () => {
+describe('a brand that was started before deposit channels existed', () => {
+  it('gets those of its files once a server of this version has loaded it, and keeps the operator’s changes', async () => {
     const { brands } = platform.server.platform
     const brand = brands.byId('beta')
     if (!brand) throw new Error('beta is not served.')

@@ -27,7 +27,7 @@ let nameCounter = 0
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const balanceOf = async (username: string) => (await control('account', { username }))['balance']
 
-/** Somebody new, with ways to pay in. */
+/** A new player with deposit channels. */
 async function createDepositor() {
   const username = `depositor${String(++nameCounter)}`
   await control('create-account', { username, type: 0, password: testPassword })
@@ -42,7 +42,7 @@ async function createDepositor() {
   const one = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
   const offered = async () => ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
   const balance = () => balanceOf(username)
-  return { username, token, call, request, ask: requestDeposit, one, offered, balance, before }
+  return { username, token, call, request, requestDeposit, one, offered, balance, before }
 }
 
 const pageOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
@@ -54,7 +54,7 @@ const submitGatewayForm = (deposit: Deposit, outcome: string, more: Record<strin
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Has a deposit's time be over, and what ends such deposits run. */
+/** Expires a deposit and runs the job that ends expired deposits. */
 async function expireDeposit({ id }: Deposit): Promise<void> {
   await client.query("update deposits set expires_at = now() - interval '1 second' where id = $1", [id])
 }
@@ -67,7 +67,7 @@ interface NoticeFields {
   readonly merchant?: string
 }
 
-/** Tells the platform something in the gateway's name. */
+/** Sends the platform a notice as the gateway. */
 function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: { readonly key?: Buffer; readonly time?: number } = {}) {
   const notice = {
     merchant: 'ALPHA1',
@@ -95,7 +95,7 @@ const assertLedgerBalanced = async () => expect(await control('ledger-verify', {
 const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, interval: 100 })
 
 describe('channels', () => {
-  it('are those of the brand that the account has, in its order, with limits, fees, fields and hours', async () => {
+  it('are those of the brand that are open to the account, in order, with limits, fees, fields and hours', async () => {
     const { call, offered, request } = await createDepositor()
     const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(channels.map(({ id }) => id)).toEqual(['bank', 'qr', 'wallet', 'crypto', 'voucher'])
@@ -128,7 +128,7 @@ describe('channels', () => {
     expect(refused.body.code).toBe('deposit_channel_closed')
   })
 
-  it('say when they open where they are closed, and take nothing until then', async () => {
+  it('show when they open if they are closed, and accept nothing until then', async () => {
     const { call, request } = await createDepositor()
     const minute = (shift: number) => {
       const at = new Date(Date.now() + shift * 60_000)
@@ -145,7 +145,7 @@ describe('channels', () => {
     expect((await request()).status).toBe(200)
   })
 
-  it('are changed by the operator in each part, of their brand alone, within what can be', async () => {
+  it('are changed by the operator in each field, for one brand only, within the limits', async () => {
     type ChannelDto = Readonly<Record<string, unknown>>
     const getChannel = async (brand: string) =>
       ((await platform.control('deposit-channels', { brand })) as unknown as readonly ChannelDto[]).find(({ id }) => id === 'qr')
@@ -202,18 +202,18 @@ describe('channels', () => {
     expect(await getChannel('alpha')).toEqual({ ...before, amounts: '50.00,100.00,500.00,1000.00' })
   })
 
-  it('are the brand’s own, in its own currency', async () => {
+  it('belong to the brand, in its own currency', async () => {
     const { token } = (await platform.register(beta)).body.value as LoginResult
     const offer = (await platform.call('deposit.channels', undefined, { host: beta, token })).body.value as DepositOffer
     expect(offer.channels[0]?.min).toBe('100.000000')
-    const { ask: requestDeposit } = await createDepositor()
+    const { requestDeposit } = await createDepositor()
     const { id } = await requestDeposit()
     expect((await platform.call('deposit.one', { id }, { host: beta, token })).body.code).toBe('not_found')
   })
 })
 
-describe('a request to pay in', () => {
-  it('is judged by the channel’s limits and field rules, field by field', async () => {
+describe('a deposit request', () => {
+  it('is validated by the channel’s limits and field rules, field by field', async () => {
     const { request } = await createDepositor()
     const faults = async (more: Partial<DepositRequestBody>) => {
       const { fields = {} } = (await request(more)).body
@@ -229,7 +229,7 @@ describe('a request to pay in', () => {
     expect(await faults({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_least' })
   })
 
-  it('asks once for each key, from sixteen clients at once, and is refused with other content', async () => {
+  it('is made once for each key, from sixteen concurrent clients, and rejected with other content', async () => {
     const { request, call } = await createDepositor()
     const input = { key: 'deposit-of-tests-once' }
     const answers = await Promise.all(Array.from({ length: 16 }, () => request(input)))
@@ -240,8 +240,8 @@ describe('a request to pay in', () => {
     expect(list).toHaveLength(1)
   })
 
-  it('waits for its payment, and takes nothing from anybody', async () => {
-    const { ask: requestDeposit, balance, before } = await createDepositor()
+  it('waits for its payment, and moves no money', async () => {
+    const { requestDeposit, balance, before } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     expect(deposit).toMatchObject({
       state: 'awaiting',
@@ -257,8 +257,8 @@ describe('a request to pay in', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('has no more than five waiting at once, without those whose time is over, also where nobody has swept yet', async () => {
-    const { request, ask: requestDeposit, call } = await createDepositor()
+  it('is limited to five pending ones, not counting expired ones, even before the clean-up job has run', async () => {
+    const { request, requestDeposit, call } = await createDepositor()
     const sent = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: sent.id })
     const waiting: Deposit[] = []
@@ -273,8 +273,8 @@ describe('a request to pay in', () => {
 })
 
 describe('the gateway', () => {
-  it('shows what is to be paid, on an origin of its own that nobody frames, and leads back', async () => {
-    const { ask: requestDeposit } = await createDepositor()
+  it('shows the amount to pay, on a separate origin that cannot be framed, and leads back', async () => {
+    const { requestDeposit } = await createDepositor()
     const deposit = await requestDeposit()
     const page = await platform.send('GET', pageOf(deposit), { host: gateway })
     expect(page.status).toBe(200)
@@ -287,7 +287,7 @@ describe('the gateway', () => {
     expect((await platform.send('GET', pageOf(deposit), { host: alpha })).text).not.toContain(deposit.reference)
   })
 
-  it('takes orders of nobody who does not sign them', async () => {
+  it('rejects orders without a valid signature', async () => {
     const answer = await platform.send('POST', '/orders', { host: gateway, body: { merchant: 'ALPHA1' } })
     expect(answer.status).toBe(401)
     expect((await platform.send('GET', '/orders?merchant=ALPHA1', { host: gateway })).status).toBe(401)
@@ -295,8 +295,8 @@ describe('the gateway', () => {
 })
 
 describe('a payment', () => {
-  it('is credited by itself when the gateway says that it was made', async () => {
-    const { ask: requestDeposit, one, balance, call } = await createDepositor()
+  it('is credited automatically when the gateway confirms it', async () => {
+    const { requestDeposit, one, balance, call } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'paid')
     await waitUntil(async () => expect(await one(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
@@ -306,8 +306,8 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('costs its fee, and brings the bonus that was chosen, as they were then; what has to be staked is counted from what has arrived', async () => {
-    const { ask: requestDeposit, one, balance, call } = await createDepositor()
+  it('costs its fee and brings the chosen bonus, as they were then; the wagering requirement is computed from the received amount', async () => {
+    const { requestDeposit, one, balance, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     const setTerms = async (feePercent: string, terms: object) => {
@@ -340,8 +340,8 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('brings the bonus of a first deposit to nobody who has paid in before, with a bonus or without', async () => {
-    const { ask: requestDeposit, one, offered, request, balance } = await createDepositor()
+  it('brings the first-deposit bonus to no one who has deposited before, with or without a bonus', async () => {
+    const { requestDeposit, one, offered, request, balance } = await createDepositor()
     const promised = await requestDeposit({ bonus: 'first' })
     const plain = await requestDeposit()
     expect(await offered()).toEqual(['first', 'reload', 'single'])
@@ -358,8 +358,8 @@ describe('a payment', () => {
   it.each([
     ['first', '100.00', '400.00', ['reload', 'single']],
     ['single', '10.00', '310.00', ['reload']],
-  ])('brings the bonus %s to one of three that were promised it and are paid at the same moment', async (bonus, given, sum, left) => {
-    const { ask: requestDeposit, one, offered, balance } = await createDepositor()
+  ])('brings the bonus %s to one of three deposits that were promised it and are paid concurrently', async (bonus, given, sum, left) => {
+    const { requestDeposit, one, offered, balance } = await createDepositor()
     const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
     await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
     const had = (await Promise.all(deposits.map(one))).map((deposit) => deposit.bonus?.amount)
@@ -369,8 +369,8 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('is credited once where it is told three times', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('is credited once for three notices', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'twice')
     await waitUntil(async () => expect((await one(deposit)).state).toBe('paid'))
@@ -378,8 +378,8 @@ describe('a payment', () => {
     expect(await balance()).toBe('100.00')
   })
 
-  it('is credited once where sixteen tell it at the same moment', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('is credited once for sixteen concurrent notices', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
     const answers = await Promise.all(Array.from({ length: 16 }, () => sendNotice(deposit, { payment })))
@@ -389,8 +389,8 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('counts also where the failure before it is told after it', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('counts even if an earlier failure is reported after it', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'order')
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
@@ -405,8 +405,8 @@ describe('a payment', () => {
     expect(await balance()).toBe('200.00')
   })
 
-  it('that failed credits nothing, and says so', async () => {
-    const { ask: requestDeposit, one, balance, before } = await createDepositor()
+  it('that failed credits nothing, and is shown as failed', async () => {
+    const { requestDeposit, one, balance, before } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'failed')
     await waitUntil(async () => expect((await one(deposit)).state).toBe('failed'))
@@ -414,7 +414,7 @@ describe('a payment', () => {
   })
 
   it('of another amount is credited as it was paid, and marked', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     await submitGatewayForm(deposit, 'other', { amount: '60.50' })
     await waitUntil(async () =>
@@ -430,8 +430,8 @@ describe('a payment', () => {
     expect(await balance()).toBe('121.00')
   })
 
-  it('of another amount waits for the operator where the channel says so: approved once, or refused', async () => {
-    const { ask: requestDeposit, one, offered, balance } = await createDepositor()
+  it('of another amount waits for the operator if the channel requires it: approved once, or rejected', async () => {
+    const { requestDeposit, one, offered, balance } = await createDepositor()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
@@ -451,8 +451,8 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('of which a second one waits for the operator keeps what was credited, whether that is approved or refused', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('keeps what was credited while a second one waits for the operator, whether that is approved or rejected', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [approved, refused] = [await requestDeposit(), await requestDeposit()]
     await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
@@ -472,8 +472,8 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('waits for the operator where one waits already, or where the same is paid again and the channel says so', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('waits for the operator if another one is waiting, or if the same amount is paid again and the channel requires it', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const dust = await requestDeposit({ channel: 'crypto', amount: '254' })
     for (const amount of ['1', '10000000']) await sendNotice(dust, { amount, currency: 'USDT' })
     expect(await one(dust)).toMatchObject({ state: 'review', paid: '254.00' })
@@ -488,9 +488,9 @@ describe('a payment', () => {
   })
 
   it.each(['first', 'reload'])(
-    'made twice is credited twice and marked, each with its fee; the bonus %s is given once, and told as it was given',
+    'made twice is credited twice and marked, each with its fee; the bonus %s is given once, and shown as it was given',
     async (bonus) => {
-      const { ask: requestDeposit, one, balance, call } = await createDepositor()
+      const { requestDeposit, one, balance, call } = await createDepositor()
       const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
       const given = Number(deposit.bonus?.amount)
       expect(given).toBeGreaterThan(0)
@@ -526,8 +526,8 @@ describe('a payment', () => {
     },
   )
 
-  it('of which something else is told later stays as it was', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('keeps its state if a later notice contradicts it', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
     expect((await sendNotice(deposit, { payment })).status).toBe(200)
@@ -538,8 +538,8 @@ describe('a payment', () => {
     expect(await balance()).toBe('100.00')
   })
 
-  it('is heard from the gateway alone, and of now', async () => {
-    const { ask: requestDeposit, balance, before } = await createDepositor()
+  it('is accepted only from the gateway, and only with a current timestamp', async () => {
+    const { requestDeposit, balance, before } = await createDepositor()
     const deposit = await requestDeposit()
     expect((await sendNotice(deposit, {}, { key: Buffer.from('another key') })).status).toBe(401)
     expect((await sendNotice(deposit, {}, { time: Date.now() - 600_000 })).status).toBe(401)
@@ -552,8 +552,8 @@ describe('a payment', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('in another currency is credited at the rate, by what was paid', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('in another currency is converted at the rate, from the amount that was paid', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect(deposit.pay).toEqual({ amount: '10.000000', currency: 'USDT', exponent: 6 })
     await sendNotice(deposit, { amount: '9500000', currency: 'USDT' })
@@ -567,9 +567,9 @@ describe('a payment', () => {
   })
 })
 
-describe('a payment to an account that was closed meanwhile', () => {
-  it('is credited all the same, and an operator approves one', async () => {
-    const { ask: requestDeposit, balance, username } = await createDepositor()
+describe('a payment to an account that was closed in the meantime', () => {
+  it('is credited all the same, and an operator can approve one', async () => {
+    const { requestDeposit, balance, username } = await createDepositor()
     const [notified, found] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
     await control('disable-account', { username })
     expect((await sendNotice(notified, {})).status).toBe(200)
@@ -579,9 +579,9 @@ describe('a payment to an account that was closed meanwhile', () => {
   })
 })
 
-describe('a deposit that nobody pays', () => {
-  it('expires by itself, and is credited all the same where it is paid late', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+describe('an unpaid deposit', () => {
+  it('expires automatically, and is still credited if it is paid late', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await expireDeposit(deposit)
     expect((await one(deposit)).state).toBe('expired')
@@ -593,8 +593,8 @@ describe('a deposit that nobody pays', () => {
     expect(await balance()).toBe('100.00')
   })
 
-  it('is cancelled by its owner, and by nobody else; a failure that is told then changes nothing, a payment counts', async () => {
-    const { ask: requestDeposit, one, call, balance } = await createDepositor()
+  it('is cancelled only by its owner; a later failure notice then changes nothing, a payment counts', async () => {
+    const { requestDeposit, one, call, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const stranger = await createDepositor()
     for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
@@ -611,8 +611,8 @@ describe('a deposit that nobody pays', () => {
 })
 
 describe('the demo gateway', () => {
-  it('takes one of fifty presses at the same moment, and answers all of them alike', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('accepts one of fifty concurrent presses, and answers all of them alike', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submitGatewayForm(deposit, 'paid')))
     expect(new Set(answers.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
@@ -625,8 +625,8 @@ describe('the demo gateway', () => {
 })
 
 describe('reconciliation', () => {
-  it('finds what was paid and never told, credits it once, and says what differs', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('finds payments without a notice, credits them once, and reports differences', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'never')
     expect((await one(deposit)).state).toBe('awaiting')
@@ -648,8 +648,8 @@ describe('reconciliation', () => {
     expect(await control('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
   })
 
-  it('names orders that are no deposit here, and payments of which something else is noted here or that are above the ceiling', async () => {
-    const { ask: requestDeposit, balance } = await createDepositor()
+  it('reports orders without a deposit here, payments that contradict their deposit, and payments above the maximum', async () => {
+    const { requestDeposit, balance } = await createDepositor()
     const [deposit, unknown] = [await requestDeposit(), randomUUID()]
     await submitGatewayForm(deposit, 'never')
     const paid = async () =>
@@ -673,8 +673,8 @@ describe('reconciliation', () => {
     expect(await balance()).toBe('50.00')
   })
 
-  it('asks the gateway before a deposit expires, so that a notice that was lost costs nobody anything', async () => {
-    const { ask: requestDeposit, one, balance } = await createDepositor()
+  it('queries the gateway before a deposit expires, so that a lost notice costs no player money', async () => {
+    const { requestDeposit, one, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'never')
     await expireDeposit(deposit)
@@ -684,8 +684,8 @@ describe('reconciliation', () => {
 })
 
 describe('a transfer from a bank', () => {
-  it('waits for the operator once the player says that it is made, and is credited by what the operator found', async () => {
-    const { ask: requestDeposit, one, call, balance, username, before } = await createDepositor()
+  it('waits for the operator once the player reports it as made, and is credited with the amount that the operator found', async () => {
+    const { requestDeposit, one, call, balance, username, before } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
@@ -709,9 +709,12 @@ describe('a transfer from a bank', () => {
     expect(await control('audit-verify', {})).toMatchObject({ right: true })
   })
 
-  it('stands in the audit log with what an operator did to it, as do other commands about deposits', async () => {
-    const { ask, call, username } = await createDepositor()
-    const [one, other] = [await ask({ channel: 'bank', payerName: 'Ann Payer' }), await ask({ channel: 'bank', payerName: 'Ann Payer' })]
+  it('is recorded in the audit log with every operator action, as are other commands about deposits', async () => {
+    const { requestDeposit, call, username } = await createDepositor()
+    const [one, other] = [
+      await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
+      await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
+    ]
     await call('deposit.proof', { id: one.id, file: (await pdfOf('Paid')).toString('base64') })
     await control('deposit-proof', { deposit: one.id })
     await control('approve-deposit', { deposit: one.id })
@@ -729,8 +732,8 @@ describe('a transfer from a bank', () => {
     ])
   })
 
-  it('is decided also where its player has said nothing, its time is over or it was refused; one of a gateway is not approved unpaid', async () => {
-    const { ask: requestDeposit, one, call, balance, username } = await createDepositor()
+  it('can be decided even if its player reported nothing, it expired or it was rejected; an unpaid one of a gateway cannot be approved', async () => {
+    const { requestDeposit, one, call, balance, username } = await createDepositor()
     const bank = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const [first, second, third, unpaid] = [await bank(), await bank(), await bank(), await requestDeposit()]
     const approve = ({ id }: Deposit, amount?: string) =>
@@ -763,8 +766,8 @@ describe('a transfer from a bank', () => {
     await assertLedgerBalanced()
   })
 
-  it('waits for what shows it where the channel asks for that, which is added until it is decided, and to no deposit that has none', async () => {
-    const { ask: requestDeposit, one, call } = await createDepositor()
+  it('waits for a proof if the channel requires one, which can be added until the decision, and to no deposit without one', async () => {
+    const { requestDeposit, one, call } = await createDepositor()
     const setProof = (proof: string) => control('set-value', { path: 'deposits.channels.bank.proof', value: proof })
     await setProof('required')
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
@@ -781,8 +784,8 @@ describe('a transfer from a bank', () => {
     expect(await add(deposit)).toBe('deposit_changed')
   })
 
-  it('is approved once by two operators at the same moment', async () => {
-    const { ask: requestDeposit, call, balance } = await createDepositor()
+  it('is approved once by two operators concurrently', async () => {
+    const { requestDeposit, call, balance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: deposit.id })
     const both = await Promise.allSettled([1, 2].map(() => control('approve-deposit', { deposit: deposit.id })))
@@ -800,8 +803,8 @@ describe('a transfer from a bank', () => {
   const titleOf = async (data: string | undefined): Promise<string | undefined> =>
     data === undefined ? undefined : (await PDFDocument.load(Buffer.from(data, 'base64'), { updateMetadata: false })).getTitle()
 
-  it('is shown by a picture that keeps nothing but its pixels, for its owner and the operator alone', async () => {
-    const { ask: requestDeposit, one, call } = await createDepositor()
+  it('has an image as proof that keeps nothing but its pixels, visible to its owner and the operator alone', async () => {
+    const { requestDeposit, one, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
       .withExif({ IFD0: { Copyright: 'A secret place' } })
@@ -830,17 +833,17 @@ describe('a transfer from a bank', () => {
     expect((await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })).body.code).toBe('deposit_changed')
   })
 
-  it('lies in the database encrypted to its own row; one from before that is read as it is', async () => {
-    const { ask: requestDeposit, call } = await createDepositor()
+  it('stores its proof encrypted for its row; an unencrypted one of an earlier version is still read', async () => {
+    const { requestDeposit, call } = await createDepositor()
     const [one, other] = [
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
     ]
-    for (const [{ id }, said] of [
+    for (const [{ id }, proofText] of [
       [one, 'the first'],
       [other, 'the second'],
     ] as const)
-      await call('deposit.proof', { id, file: (await pdfOf(said)).toString('base64') })
+      await call('deposit.proof', { id, file: (await pdfOf(proofText)).toString('base64') })
     const rowOf = async ({ id }: Deposit) =>
       (
         await client.query<{ id: string; bytes: Buffer }>(
@@ -863,8 +866,8 @@ describe('a transfer from a bank', () => {
     expect(await read(one)).toEqual([200, 'before'])
   })
 
-  it('takes no file that is something else, does something by itself, or is larger than it seems', async () => {
-    const { ask: requestDeposit, call } = await createDepositor()
+  it('rejects a file of another type, with active content, or larger than it claims', async () => {
+    const { requestDeposit, call } = await createDepositor()
     const { id } = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const send = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code
     const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
@@ -880,8 +883,8 @@ describe('a transfer from a bank', () => {
 })
 
 describe('the list of deposits', () => {
-  it('has all of them, page by page, the newest first, and those of nobody else', async () => {
-    const { ask: requestDeposit, call } = await createDepositor()
+  it('has all deposits of the player and of no one else, page by page, newest first', async () => {
+    const { requestDeposit, call } = await createDepositor()
     const made: string[] = []
     for (let times = 0; times < 5; times++) made.unshift((await requestDeposit()).id)
     const listed = async () => {

@@ -25,8 +25,8 @@ async function createAgentWith(people: readonly string[], brand: 'alpha' | 'beta
   return { username, make, list, names, request, freeze }
 }
 
-describe('the people below an agent', () => {
-  it('are those who stand directly below, the newest first, with how many stand below each', async () => {
+describe('the downline of an agent', () => {
+  it('lists the direct downline, newest first, each with the size of their own downline', async () => {
     const { list, make, username: upline } = await createAgentWith([])
     await make('first1', { type: 2, upline })
     await make('second1', { upline })
@@ -42,21 +42,21 @@ describe('the people below an agent', () => {
     ])
   })
 
-  it('hold whoever has registered with the code of the agent', async () => {
+  it('includes everyone who registered with the agent’s code', async () => {
     const { username, names } = await createAgentWith([])
     await platform.control('set-affiliate', { brand: 'alpha', code: 'BELOW1', agent: username })
     expect((await platform.register(alpha, { username: 'bycode1', affiliateCode: 'BELOW1' })).status).toBe(200)
     expect(await names()).toEqual(['bycode1'])
   })
 
-  it('come a page at a time, none twice and none left out', async () => {
+  it('comes page by page, without duplicates or gaps', async () => {
     const { list, names } = await createAgentWith(['page1', 'page2', 'page3', 'page4', 'page5'])
     expect(await list({ pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 3, total: 5 })
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => names({ pageNo, pageSize: 2 })))
     expect(pages).toEqual([['page5', 'page4'], ['page3', 'page2'], ['page1'], []])
   })
 
-  it('are found by a part of the username in any case, in which no letter means another', async () => {
+  it('is searched by a part of the username, ignoring case, without wildcards', async () => {
     const rule = { brand: 'alpha', field: 'username' }
     await platform.control('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
     const { list, names } = await createAgentWith(['Mai_lan', 'MaiXlan', 'thu1'])
@@ -67,7 +67,7 @@ describe('the people below an agent', () => {
     await platform.control('set-rule', { ...rule, change: { patternId: 'letter-first' } })
   })
 
-  it('are nobody else’s: not those of another agent, nor of an agent of that name on another brand', async () => {
+  it('is inaccessible to other agents, also to one of the same name on another brand', async () => {
     const one = await createAgentWith(['ownone'])
     const other = await createAgentWith(['others'])
     createdCount -= 1
@@ -76,7 +76,7 @@ describe('the people below an agent', () => {
     expect([await one.names(), await other.names(), await abroad.names()]).toEqual([['ownone'], ['others'], ['abroad']])
   })
 
-  it('are shown level by level, with what each has and the way down, and never above or beside the agent', async () => {
+  it('is shown level by level, with balances and the path down, and never above or beside the agent', async () => {
     const { list, names, make, username, request } = await createAgentWith([])
     await make('level1', { type: 2, upline: username })
     await make('level2', { type: 2, upline: 'level1', balance: '7.50' })
@@ -92,8 +92,8 @@ describe('the people below an agent', () => {
   })
 })
 
-describe('an account that the agent above freezes', () => {
-  it('is logged out and logs in no more, until the same agent unfreezes it', async () => {
+describe('an account frozen by its upline', () => {
+  it('is logged out and cannot log in until the same agent unfreezes it', async () => {
     const agent = await createAgentWith(['frosty1'])
     const { token } = await platform.logIn(alpha, 'frosty1')
     const isIn = async () => (await platform.call('member.info', undefined, { host: alpha, token })).body.success
@@ -107,7 +107,7 @@ describe('an account that the agent above freezes', () => {
     expect([await isIn(), ((await logIn()).value as LoginResult | undefined)?.user.account]).toEqual([false, 'frosty1'])
   })
 
-  it('stands directly below: nobody further below, beside or above is frozen, nor a stranger', async () => {
+  it('is a direct downline: accounts further below, beside, above or unrelated cannot be frozen', async () => {
     const agent = await createAgentWith([])
     await agent.make('near1', { type: 2, upline: agent.username })
     await agent.make('far1', { upline: 'near1' })
@@ -119,7 +119,7 @@ describe('an account that the agent above freezes', () => {
     expect((await platform.call('agent.freezeDownline', input, { host: alpha, token })).body.code).toBe('forbidden')
   })
 
-  it('stays closed where an operator has closed it, whoever had frozen it before', async () => {
+  it('stays closed if an operator has closed it, even if an agent had frozen it before', async () => {
     const agent = await createAgentWith(['closed1'])
     await agent.freeze('closed1', 'freeze')
     await platform.control('disable-account', { brand: 'alpha', username: 'closed1' })
@@ -129,7 +129,7 @@ describe('an account that the agent above freezes', () => {
     expect((await agent.list()).downlines).toMatchObject([{ disabled: false, steps: ['transfer', 'freeze'] }])
   })
 
-  it('stands in the log once for each time that it was done, and so does the agent', async () => {
+  it('is recorded in the audit log once per freeze, with the agent', async () => {
     const agent = await createAgentWith(['logged1'])
     const events = () =>
       queryDatabase(platform, async (client) => {

@@ -14,7 +14,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** What is done for every brand again and again. */
+/** The jobs that run for every brand periodically. */
 const jobs = {
   bets: (deps: Platform) => reconcileOpenBets(deps, `http://127.0.0.1:${String(platform.port)}`),
   deposits: settlePendingDeposits,
@@ -24,7 +24,7 @@ const jobs = {
   settlements: (deps: Platform) => makeSettlementWork(deps)(),
 }
 
-/** The codes of the brands whose part of the database it asks for. */
+/** The codes of the brands whose tenant it opens in the database. */
 async function brandsOf(work: keyof typeof jobs): Promise<readonly string[]> {
   const deps = platform.server.platform
   const codes = new Set<string>()
@@ -36,14 +36,14 @@ async function brandsOf(work: keyof typeof jobs): Promise<readonly string[]> {
   return [...codes].toSorted()
 }
 
-describe('work on every brand', () => {
-  it('begins with none that has nothing to do', async () => {
+describe('periodic jobs', () => {
+  it('start for no brand that has nothing to do', async () => {
     expect(await brandsOf('ranks')).not.toEqual([])
     await query(platform, `update rank_cursors set looked_to = now() + interval '1 hour'`)
     for (const work of Object.keys(jobs) as (keyof typeof jobs)[]) expect([work, await brandsOf(work)]).toEqual([work, []])
   })
 
-  it('raises players where bets have been settled, and gives cashback where a week is over', async () => {
+  it('promote players if bets were settled, and pay cashback once a week is over', async () => {
     const one = await makePlayer(platform)
     await one.play(100)
     await query(platform, `update rank_cursors set looked_to = now() where merchant = 'ALPHA1'`)
@@ -52,7 +52,7 @@ describe('work on every brand', () => {
     expect(await brandsOf('ranks')).toEqual(['ALPHA1'])
   })
 
-  it('gives what friends bring where some have time left, and something is given', async () => {
+  it('pay referral rewards while referrals are active and a reward is configured', async () => {
     const one = await makePlayer(platform, { from: '127.8.0.1' })
     const { code } = await one.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
@@ -77,18 +77,18 @@ describe('work on every brand', () => {
     expect(await brandsOf('referrals')).toEqual([])
   })
 
-  it('settles contracts where they are on', async () => {
+  it('settle contracts if they are enabled', async () => {
     await platform.control('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
     expect(await brandsOf('settlements')).toEqual(['BETA1'])
   })
 
-  it('asks vendors where bets are open', async () => {
+  it('query vendors if bets are open', async () => {
     const one = await makePlayer(platform)
     await one.play(100, { state: 'open' })
     expect(await brandsOf('bets')).toEqual(['ALPHA1'])
   })
 
-  it('says in one line that nobody could be asked', async () => {
+  it('log one line if the brands cannot be queried', async () => {
     const deps = platform.server.platform
     const lines: string[] = []
     const merchantsOf = () => Promise.reject(new Error('no database'))

@@ -13,8 +13,8 @@ afterAll(() => platform.stop())
 const request = async <C extends CallName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
   (await platform.call(name, query, { host: alpha, token })).body.value
 
-describe('what the platform answers', () => {
-  it('of a permission: info, location, maintenance and regionRestriction (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
+describe('the answers of the platform', () => {
+  it('for a permission: info, location, maintenance and regionRestriction (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
     const permission = (await request('system.status', { url: alpha })) as Permission
     expect(permission).toMatchObject({ maintenance: false, regionRestriction: false })
     expect(permission.location).toEqual({ ip: expect.stringMatching(/[\d.:]+/), country: 'VN' })
@@ -25,7 +25,7 @@ describe('what the platform answers', () => {
     expect(elsewhere.info.imageCDNs).toEqual(['https://img.test', 'https://img2.test'])
   })
 
-  it('of a flag: modId and enabled, where 1 means on; of an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {
+  it('for a flag: modId and enabled, where 1 means on; for an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {
     const { info } = (await request('system.status', { url: alpha })) as Permission
     expect(info.whitelabel).toContainEqual({ modId: 'FREEPLAY3', enabled: '1' })
     expect(info.whitelabel).toContainEqual({ modId: 'REGMOBVERF3', enabled: '0' })
@@ -38,13 +38,13 @@ describe('what the platform answers', () => {
     })
   })
 
-  it('of its domains: domainList and resources; of the balance: sumBalance (R-ENTITIES-29, R-ENTITIES-30)', async () => {
+  it('for the domains: domainList and resources; for the balance: sumBalance (R-ENTITIES-29, R-ENTITIES-30)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await request('system.domainRoute', undefined)).toMatchObject({ domainList: [alpha], resources: expect.any(Array) as unknown })
     expect(await request('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
   })
 
-  it('of a member who is logged in: nine fields and no other, the label and the picture where there are any (R-ENTITIES-10)', async () => {
+  it('for a logged-in member: exactly nine fields, plus the label and the picture if there are any (R-ENTITIES-10)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const known = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(known)
@@ -55,7 +55,7 @@ describe('what the platform answers', () => {
     expect([await below({}), await below({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
   })
 
-  it('of a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
+  it('for a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await request('member.info', undefined, token)).toMatchObject({
       account: 'player',
@@ -64,7 +64,7 @@ describe('what the platform answers', () => {
     })
   })
 
-  it('of named games: those, in that order, and none that it does not offer', async () => {
+  it('for games by id: exactly those, in that order, without games that are not offered', async () => {
     const { games } = (await request('game.list', { merchant: 'ALPHA1', ids: 'kpk-ba-cay,no-such-game,sgl-fish-prawn-crab' })) as GamePage
     expect(games.map(({ gameId }) => gameId)).toEqual(['kpk-ba-cay', 'sgl-fish-prawn-crab'])
   })

@@ -29,7 +29,7 @@ async function makeMember(profile: { email?: string; mobile?: string; payeeName?
 }
 const logIn = (username: string, from: string, more: object = {}, host = alpha) =>
   platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host, headers: { 'x-forwarded-for': from } })
-/** The browser at another address, once its password was right. */
+/** A browser at another address, after the correct password. */
 async function moveTo(username: string, from = elsewhere(), more: object = {}) {
   const held = await logIn(username, from, more)
   expect(code(held)).toBe('verification_required')
@@ -47,8 +47,8 @@ async function moveTo(username: string, from = elsewhere(), more: object = {}) {
 const userOf = ({ body }: Answer) => (body.value as LoginResult | undefined)?.user.account
 const not = (right: string) => (right === '000000' ? '000001' : '000000')
 
-describe('a login from an address that is not known for the account', () => {
-  it('is asked for more, and from then on the address is known; the first one of all is known by that (R-AUTH-LOGIN-38)', async () => {
+describe('a login from an unknown address', () => {
+  it('requires extra verification, after which the address is known; the first login of all makes its address known (R-AUTH-LOGIN-38)', async () => {
     const { username, home } = await makeMember({ payeeName: 'Trần Thị An' })
     const away = await moveTo(username)
     expect(away.held.body.value).toBeUndefined()
@@ -58,14 +58,14 @@ describe('a login from an address that is not known for the account', () => {
     expect(code(await logIn(username, elsewhere()))).toBe('verification_required')
   })
 
-  it('is not asked where the brand has nothing of it on, nor before the password was right', async () => {
+  it('requires none if the brand has no method enabled, or before the password is correct', async () => {
     const { username } = await makeMember()
     expect(code(await logIn(username, elsewhere(), { password: 'wrong' }))).toBe('login_failed')
     await platform.control('create-account', { brand: 'beta', username: 'elsewhere', type: 0, password })
     for (let n = 0; n < 3; n += 1) expect((await logIn('elsewhere', elsewhere(), {}, beta)).status).toBe(200)
   })
 
-  it('stays outside where the account has nothing to confirm it by', async () => {
+  it('fails if the account has no method of verification', async () => {
     const { username } = await makeMember()
     const away = await moveTo(username)
     expect(await away.methods()).toEqual([])
@@ -74,7 +74,7 @@ describe('a login from an address that is not known for the account', () => {
       expect(code(await away.check(method, '000000'))).toBe('code_wrong')
   })
 
-  it('keeps that it asked to be remembered, and its name in a cookie that no script sees', async () => {
+  it('keeps its remember-me choice, and its name in an HttpOnly cookie', async () => {
     const { username } = await makeMember({ payeeName: 'An' })
     const away = await moveTo(username, elsewhere(), { remember: true })
     expect([away.held.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
@@ -85,8 +85,8 @@ describe('a login from an address that is not known for the account', () => {
   })
 })
 
-describe('a password that was set by phone', () => {
-  it('goes round nothing: the login that follows is held where a code by SMS confirms none, with the new password in place', async () => {
+describe('a password reset by phone', () => {
+  it('bypasses nothing: the next login is held if the SMS code of the reset does not count as verification, with the new password in place', async () => {
     const held = await resetElsewhere(platform, '912700001')
     expect([held.status, code(held), held.body.value]).toEqual([401, 'verification_required', undefined])
     const headers = { cookie: cookieOf(held.headers, 'waiting') }
@@ -98,7 +98,7 @@ describe('a password that was set by phone', () => {
     expect((await platform.logIn(gamma, 'reset912700001', 'brandnew1')).user.account).toBe('reset912700001')
   })
 
-  it('logs in at once where such a code confirms a login: it was just given', async () => {
+  it('logs in at once if an SMS code verifies a login, since it was just entered', async () => {
     await makeMember({ mobile: '84-912700002' })
     const input = { mobileNum: '912700002', countryDialingCode: '84' }
     const from = { host: alpha, headers: { 'x-forwarded-for': elsewhere() } }
@@ -112,11 +112,11 @@ describe('a password that was set by phone', () => {
   })
 })
 
-describe('it is confirmed', () => {
+describe('extra verification', () => {
   it.each([
     ['sms', { mobile: '84-917000001' }, { method: 'sms', to: '+84••••001' }],
     ['email', { email: 'an.nguyen@example.com' }, { method: 'email', to: 'an••••yen@example.com' }],
-  ] as const)('by a code by %s, once (R-AUTH-LOGIN-39)', async (method, contact, shown) => {
+  ] as const)('succeeds by a code by %s, once (R-AUTH-LOGIN-39)', async (method, contact, shown) => {
     const { username } = await makeMember(contact)
     const away = await moveTo(username)
     expect(await away.methods()).toEqual([shown])
@@ -127,7 +127,7 @@ describe('it is confirmed', () => {
     expect(userOf(await away.check(method, ` ${right} `))).toBe(username)
   })
 
-  it('by the code of an authenticator app, once (R-AUTH-LOGIN-39)', async () => {
+  it('succeeds by the code of an authenticator app, once (R-AUTH-LOGIN-39)', async () => {
     const { username, home } = await makeMember()
     const { token } = (await logIn(username, home)).body.value as LoginResult
     const begun = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as {
@@ -148,7 +148,7 @@ describe('it is confirmed', () => {
     expect(code(await (await moveTo(username)).check('authenticator', next))).toBe('code_wrong')
   })
 
-  it('by the name on the bank account, however it is written (R-AUTH-LOGIN-39)', async () => {
+  it('succeeds by the name on the bank account, in any spelling (R-AUTH-LOGIN-39)', async () => {
     const { username } = await makeMember({ payeeName: 'NGUYỄN Văn A' })
     const away = await moveTo(username)
     expect(await away.methods()).toEqual([{ method: 'bankName' }])
@@ -156,7 +156,7 @@ describe('it is confirmed', () => {
     expect(userOf(await away.check('bankName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
   })
 
-  it('not by trying: five answers in one login, fifteen of one account in an hour, however many browsers ask', async () => {
+  it('cannot be guessed: five attempts in one login, fifteen of one account in an hour, from any number of browsers', async () => {
     const { username } = await makeMember({ payeeName: 'An Secret' })
     const codes: (string | undefined)[] = []
     for (let login = 0; login < 4; login += 1) {

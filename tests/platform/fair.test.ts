@@ -23,8 +23,8 @@ const request = (path: string, referer?: string): Promise<Answer> =>
   platform.send('GET', path, { host: vendor, ...(referer !== undefined && { headers: { referer } }) })
 const framers = ({ headers }: Answer): string | undefined => /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
 
-describe('what everybody may see of the demo vendor', () => {
-  it('is a page that the operator’s sites may frame, and nobody else', async () => {
+describe('the public fairness data of the demo vendor', () => {
+  it('is on a page that only the operator’s sites may frame', async () => {
     const answer = await request('/fair?lang=vi-VN', `https://${alpha}/`)
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<html lang="vi-VN">')
@@ -35,18 +35,18 @@ describe('what everybody may see of the demo vendor', () => {
     expect((await request('/fair?lang="><script>', `https://${alpha}/`)).text).toContain('<html lang="en">')
   })
 
-  it('is there on the vendor’s own host alone', async () => {
+  it('is available on the vendor’s own host only', async () => {
     expect((await platform.send('GET', '/draws/SSC', { host: alpha })).text).not.toContain('"hash"')
   })
 
-  it('are draws with the hash of the next seed and without any player’s part', async () => {
+  it('lists draws with the hash of the next seed and without any player’s part', async () => {
     const draws = JSON.parse((await request('/draws/SSC')).text) as { hash: string; past: { seed: string; hash: string }[] }
     expect(draws.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(Object.keys(draws).toSorted()).toEqual(['closesAt', 'drawsAt', 'hash', 'known', 'now', 'past', 'period'])
     for (const { seed, hash } of draws.past) expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(hash)
   })
 
-  it('are, all at once, what each lottery drew last, the same as in its own list', async () => {
+  it('lists the last draw of every lottery at once, the same as in its own list', async () => {
     const store = openVendorStore(platform.databaseUrl)
     const period = periodAt(lotteries.MB, Date.now()) - 1
     await drawsOf(store).ensure('MB', [{ period, drawsAt: new Date(drawsAt(lotteries.MB, period)) }], () => randomBytes(32))
@@ -60,7 +60,7 @@ describe('what everybody may see of the demo vendor', () => {
     expect(own.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
-  it.each(['FOOTBALL', 'NOBODY', '__proto__'])('is no draw of "%s"', async (name) => {
+  it.each(['FOOTBALL', 'NOBODY', '__proto__'])('has no draw named "%s"', async (name) => {
     expect((await request(`/draws/${name}`)).status).toBe(404)
   })
 })

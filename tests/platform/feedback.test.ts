@@ -10,8 +10,8 @@ const write = (content: string, questionType = 'other', host = alpha) =>
   platform.call('content.feedback', { questionType, content }, { host })
 const written = async (brand: string) => (await platform.control('feedback', { brand, count: 200 })) as unknown as readonly object[]
 
-describe('what visitors write to the operator', () => {
-  it('is kept as it was written, encrypted, for the operator of that brand, without a login (R-FEEDBACK-02)', async () => {
+describe('feedback of visitors', () => {
+  it('is stored as written, encrypted, for the operator of the brand, without a login (R-FEEDBACK-02)', async () => {
     const content = 'Tiền nạp của tôi chưa đến.\nIt is 1.000.000 VND.'
     expect((await write(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
     expect(await written('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
@@ -22,7 +22,7 @@ describe('what visitors write to the operator', () => {
     expect(rows?.[0]?.sealed.toString('latin1')).not.toContain('VND')
   })
 
-  it('is refused where it is empty, outside the bounds, or of no kind that the brand names, as in the browser (R-FEEDBACK-03, R-FEEDBACK-04)', async () => {
+  it('is rejected if it is empty, out of bounds, or of a kind unknown to the brand, as in the browser (R-FEEDBACK-03, R-FEEDBACK-04)', async () => {
     expect((await write(' \n ', 'other', beta)).body).toMatchObject({
       code: 'fields_invalid',
       fields: { content: { key: 'feedback_required' } },
@@ -35,7 +35,7 @@ describe('what visitors write to the operator', () => {
     expect(await written('beta')).toEqual([])
   })
 
-  it('is taken from one address only now and then', async () => {
+  it('is rate-limited per address', async () => {
     expect((await write('The first of two messages.', 'other', beta)).status).toBe(200)
     const secondAnswer = await write('The second of two messages.', 'other', beta)
     expect(secondAnswer.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })

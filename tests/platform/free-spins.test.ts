@@ -32,7 +32,7 @@ const control = (command: string, body: object = {}) => platform.control(command
 const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
 const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
 
-/** A player with 100.00 who has the game open and was given free spins in it. */
+/** A player with 100.00 and free spins in the game that they have open. */
 async function createSpinner(change: Readonly<Record<string, string>> = {}) {
   const game = await openGameOf(platform, vendor, '100.00')
   const { username, session, player, login } = game
@@ -46,11 +46,11 @@ async function createSpinner(change: Readonly<Record<string, string>> = {}) {
     ...game,
     give,
     grant,
-    /** A bet that uses a spin, and how further calls name it. */
+    /** A bet that uses a spin, and the ids for further calls about it. */
     spin: async (more: object = {}) => {
       const bet = { transaction: id(), session, round: id(), amount: '0', grant, ...more }
-      const said = await vendor.request('bet', bet)
-      return { said, bet, name: () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction }) }
+      const answer = await vendor.request('bet', bet)
+      return { answer, bet, name: () => ({ transaction: id(), player, round: bet.round, bet: bet.transaction }) }
     },
     vendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
@@ -64,11 +64,11 @@ async function createSpinner(change: Readonly<Record<string, string>> = {}) {
 }
 
 describe('free spins', () => {
-  it('are told to the vendor and the player, and each is a round that costs nothing and whose win is own money', async () => {
+  it('are shown to the vendor and the player; each is a round without a stake whose win is cash', async () => {
     const one = await createSpinner()
     expect(await one.vendorFreeSpins()).toMatchObject({ grant: one.grant, left: 10, stake: '40' })
-    const { said, name } = await one.spin()
-    expect(said).toMatchObject({ status: 200, balance: '10000' })
+    const { answer, name } = await one.spin()
+    expect(answer).toMatchObject({ status: 200, balance: '10000' })
     expect((await vendor.request('win', { ...name(), amount: '250' })).balance).toBe('10250')
     expect(await one.vendorFreeSpins()).toMatchObject({ left: 9 })
     expect(await one.reward()).toMatchObject({
@@ -83,7 +83,7 @@ describe('free spins', () => {
     ])
   })
 
-  it('that expire first are played first, of those that expire together the ones that were given first', async () => {
+  it('are used in order of expiry, then in the order in which they were granted', async () => {
     const one = await createSpinner()
     const later = await one.give({ days: '9' })
     const sooner = await one.give({ days: '3', spins: '4', stake: '1.00' })
@@ -94,7 +94,7 @@ describe('free spins', () => {
     expect(await one.vendorFreeSpins()).toMatchObject({ grant: one.grant })
   })
 
-  it('are not divided as the stake before: a win after a bet of bonus money is still own money', async () => {
+  it('are not split like the stake before: a win after a bet of bonus money is still cash', async () => {
     const one = await createSpinner()
     await control('give-reward', { username: one.username, key: id(), change: { amount: '20.00', turnover: '20', 'title.EN': 'More' } })
     const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: one.login.token })).body.value as RewardPage
@@ -107,7 +107,7 @@ describe('free spins', () => {
     expect(await one.money()).toBe('3.00')
   })
 
-  it('are used once by a bet that is sent again, and by as many of sixteen at once as there are', async () => {
+  it('are used once by a repeated bet, and by only as many of sixteen concurrent bets as there are', async () => {
     const one = await createSpinner({ spins: '3' })
     const { bet } = await one.spin()
     const retries = await Promise.all(Array.from({ length: 4 }, () => vendor.request('bet', bet)))
@@ -117,7 +117,7 @@ describe('free spins', () => {
     )
     expect(await one.vendorFreeSpins()).toMatchObject({ left: 2 })
     const all = await Promise.all(Array.from({ length: 16 }, () => one.spin()))
-    expect(all.map(({ said }) => said.error ?? 'taken').toSorted()).toEqual([
+    expect(all.map(({ answer }) => answer.error ?? 'taken').toSorted()).toEqual([
       ...Array.from({ length: 14 }, () => 'no_free_spin'),
       ...Array.from({ length: 2 }, () => 'taken'),
     ])
@@ -125,37 +125,37 @@ describe('free spins', () => {
     expect(await one.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
   })
 
-  it('come back with a rollback, once, also the last one', async () => {
+  it('are returned by a rollback, once, also the last one', async () => {
     const one = await createSpinner({ spins: '1' })
     const { name } = await one.spin()
     expect(await one.reward()).toMatchObject({ state: 'claimed' })
     for (let time = 0; time < 2; time++) expect((await vendor.request('rollback', name())).status).toBe(200)
     expect(await one.reward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
-    expect((await one.spin()).said.status).toBe(200)
-    expect((await one.spin()).said.error).toBe('no_free_spin')
+    expect((await one.spin()).answer.status).toBe(200)
+    expect((await one.spin()).answer.error).toBe('no_free_spin')
   })
 
-  it('expire: none is used after that, a round that was open is paid, and one that comes back stays expired', async () => {
+  it('expire: none is used afterwards, an open round is paid, and a returned one stays expired', async () => {
     const one = await createSpinner()
     const [open, returned] = [await one.spin(), await one.spin()]
     await one.expire()
-    expect((await one.spin()).said.error).toBe('no_free_spin')
+    expect((await one.spin()).answer.error).toBe('no_free_spin')
     expect(await one.vendorFreeSpins()).toBeUndefined()
     expect((await vendor.request('win', { ...open.name(), amount: '100' })).balance).toBe('10100')
     expect((await vendor.request('rollback', returned.name())).status).toBe(200)
-    expect((await one.spin()).said.error).toBe('no_free_spin')
+    expect((await one.spin()).answer.error).toBe('no_free_spin')
     expect(await one.reward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
   })
 
-  it('are of one player and game, at no stake of the caller', async () => {
+  it('belong to one player and game, at a fixed stake', async () => {
     const [one, other] = [await createSpinner(), await openGameOf(platform, vendor, '100.00')]
     const elsewhere = await openGameOf(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
-    for (const { session } of [other, elsewhere]) expect((await one.spin({ session })).said.error).toBe('no_free_spin')
+    for (const { session } of [other, elsewhere]) expect((await one.spin({ session })).answer.error).toBe('no_free_spin')
     const { id: theirs } = await control('give-reward', { username: elsewhere.username, key: id(), change: spins })
     expect(await vendor.request('balance', { session: elsewhere.session })).not.toHaveProperty('freeSpins')
-    expect((await one.spin({ session: elsewhere.session, grant: theirs })).said.error).toBe('no_free_spin')
-    expect((await one.spin({ grant: id() })).said.error).toBe('no_free_spin')
-    for (const wrong of [{ amount: '40' }, { grant: 'none' }]) expect((await one.spin(wrong)).said.error).toBe('bad_request')
+    expect((await one.spin({ session: elsewhere.session, grant: theirs })).answer.error).toBe('no_free_spin')
+    expect((await one.spin({ grant: id() })).answer.error).toBe('no_free_spin')
+    for (const wrong of [{ amount: '40' }, { grant: 'none' }]) expect((await one.spin(wrong)).answer.error).toBe('bad_request')
     expect(await one.vendorFreeSpins()).toMatchObject({ left: 10 })
   })
 
@@ -166,8 +166,8 @@ describe('free spins', () => {
   })
 })
 
-describe('what free spins with a wagering requirement win', () => {
-  it('is a bonus that becomes own money once it was wagered, from which a correction takes it back', async () => {
+describe('winnings of free spins with a wagering requirement', () => {
+  it('are a bonus that becomes cash once it is wagered, and that a correction reduces', async () => {
     const one = await createSpinner({ turnover: '10' })
     const { name } = await one.spin()
     expect((await vendor.request('win', { ...name(), amount: '500' })).balance).toBe('10500')
@@ -182,7 +182,7 @@ describe('what free spins with a wagering requirement win', () => {
     expect([await one.money(), await isLedgerBalanced()]).toEqual(['51.00', true])
   })
 
-  it('follows corrections: more is more bonus, less is taken from the bonus, and what was played away is no debt', async () => {
+  it('follow corrections: more adds to the bonus, less is deducted from it, and spent bonus money is no debt', async () => {
     const one = await createSpinner({ turnover: '100' })
     const { name } = await one.spin()
     await vendor.request('win', { ...name(), amount: '500' })
@@ -202,7 +202,7 @@ describe('what free spins with a wagering requirement win', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('is taken back by a correction also from what of the bonus lies on an open bet: what that wins of it goes to the house', async () => {
+  it('are also deducted by a correction from bonus money on an open bet: the win of that part goes to the house account', async () => {
     const one = await createSpinner({ turnover: '100' })
     const { name } = await one.spin()
     await vendor.request('win', { ...name(), amount: '500' })
@@ -217,8 +217,8 @@ describe('what free spins with a wagering requirement win', () => {
   })
 })
 
-describe('an operator who gives free spins', () => {
-  it('gives them once for each key, and never other ones under it', async () => {
+describe('an operator granting free spins', () => {
+  it('grants them once for each key, and no other ones under the same key', async () => {
     const one = await createSpinner()
     const key = id()
     const { id: given } = await one.give({}, key)
@@ -229,7 +229,7 @@ describe('an operator who gives free spins', () => {
       await expect(one.give(more, key)).rejects.toThrow('different gift')
   })
 
-  it('reads what is wrong with the game, the stake and the rest', async () => {
+  it('gets an error about the game, the stake and the other fields', async () => {
     const one = await createSpinner()
     await expect(one.give({ game: 'no-such-game' })).rejects.toThrow('The brand does not offer a game')
     await expect(one.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is not a slot')
@@ -248,7 +248,7 @@ describe('an operator who gives free spins', () => {
     }
   })
 
-  it('gives alone no more than the limit of one operator', async () => {
+  it('cannot grant more than the limit of one operator alone', async () => {
     const one = await createSpinner()
     await expect(one.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00,')
     expect((await one.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')
@@ -273,7 +273,7 @@ describe('the demo vendor', () => {
     }
   }
 
-  it('plays each at the stake that was given, whatever the page says, and answers a round again', async () => {
+  it('plays each at the granted stake, whatever the page sends, and answers a repeated round again', async () => {
     const one = await createSpinner({ spins: '2' })
     const table = createTable(one)
     expect(await describeMoney(table)).toMatchObject({ credits: 10_000, freeSpins: { grant: one.grant, left: 2, stake: 40 } })
@@ -290,7 +290,7 @@ describe('the demo vendor', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('plays every stake that can be given', () => {
+  it('plays every stake that can be granted', () => {
     expect(freeSpinStakes.map((stake) => rules.enterFree(stake)?.stake)).toEqual([...freeSpinStakes])
     expect(rules.enterFree(41)).toBeUndefined()
   })

@@ -17,7 +17,7 @@ const menusOf = async (host: string, merchantCode: string) =>
   ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: GameMenu[] } }).data.lanes
 
 describe('the list of games', () => {
-  it('comes by GET, page after page, with no game missed or repeated (R-ENTITIES-21)', async () => {
+  it('is paged by GET, with no game missing or repeated (R-ENTITIES-21)', async () => {
     const first = await list({ gameType: 'RNG', pageSize: 100 })
     expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(first.total / 100) })
     expect(first.total).toBeGreaterThan(1_000)
@@ -30,7 +30,7 @@ describe('the list of games', () => {
     expect((await list({ gameType: 'RNG', pageSize: 100, pageNo: first.totalPages + 1 })).games).toEqual([])
   })
 
-  it('takes every field of its query, and each has its effect (R-API-49)', async () => {
+  it('applies every field of its query (R-API-49)', async () => {
     const all = { clientType: '3', platform: 'flash,html5-desktop', channel: 'web', language: 'vi-VN', pageNo: 1, pageSize: 100 }
     const { games } = await list({ ...all, gameName: 'rong', gameType: 'RNG', vassalage: 'RDL', minBet: 5, minLineNum: 20 })
     expect(games.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('the list of games', () => {
     expect((await list({ platform: 'flash' })).total).toBe(0)
   })
 
-  it('tells a kind of live table by its code, and categories as the brand arranges them (R-GAMES-11)', async () => {
+  it('has the code of a kind of live table, and categories as the brand arranges them (R-GAMES-11)', async () => {
     const sicbo = await list({ gameType: 'SIC', pageSize: 100 })
     expect(sicbo.total).toBeGreaterThan(3)
     expect(new Set(sicbo.games.map(({ code, gameType }) => `${String(gameType)} ${String(code)}`))).toEqual(new Set(['LIVE SIC']))
@@ -52,7 +52,7 @@ describe('the list of games', () => {
     expect((await list({ gameType: 'NOSUCH' })).total).toBe(0)
   })
 
-  it('identifies a game by its id, and calls its vendor vassalage (R-ENTITIES-15, R-ENTITIES-16, R-ENTITIES-17, R-ENTITIES-18)', async () => {
+  it('identifies a game by its id, and names its vendor in vassalage (R-ENTITIES-15, R-ENTITIES-16, R-ENTITIES-17, R-ENTITIES-18)', async () => {
     const [game] = (await list({ gameName: 'jade tiger', pageSize: 1 })).games
     expect(game).toMatchObject({
       gameId: 'pgf-jade-tiger',
@@ -68,7 +68,7 @@ describe('the list of games', () => {
 })
 
 describe('the menus', () => {
-  it('have gameMenus with a title, vendors and few cards: what the header shows first (R-ENTITIES-19, R-ENTITIES-20)', async () => {
+  it('have gameMenus with a title, vendors and a few cards for the header (R-ENTITIES-19, R-ENTITIES-20)', async () => {
     const gameMenus = await menusOf(alpha, 'ALPHA1')
     for (const { title, gameCategory, vendors, cards } of gameMenus) {
       expect(title).not.toBe('')
@@ -94,14 +94,14 @@ describe('hot and popular games', () => {
     expect(popular).toHaveLength(20)
   })
 
-  it('are as many as asked for, of the prize mode (R-API-76, R-API-77)', async () => {
+  it('are as many as requested, of the prize mode (R-API-76, R-API-77)', async () => {
     const request = async (query: RequestOf<'game.popular'>) =>
       ((await platform.call('game.popular', query, { host: alpha })).body.value as { list: Game[] }).list
     expect(await request({ count: 10, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' })).toHaveLength(10)
     expect(new Set((await request({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
   })
 
-  it('have what players start most at their head, brand by brand; what one played comes back, the last first', async () => {
+  it('start with the most played of the brand; the player’s own come newest first', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
     const { sites, brands } = platform.server.platform
     const brand = brands.byHost(alpha)
@@ -120,7 +120,7 @@ describe('hot and popular games', () => {
 })
 
 describe('favourites', () => {
-  it('are kept for each player, the newest first, and let go again', async () => {
+  it('are stored per player, newest first, and can be removed', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const favour = (gameId: string, vassalage: string, favourite: boolean) =>
       platform.call('game.favour', { gameId, vassalage, favourite }, { host: alpha, token })
@@ -148,7 +148,7 @@ describe('vendors, rooms, draws and announcements', () => {
     expect((await request('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
   })
 
-  it('have rooms for each card game, named by roomId', async () => {
+  it('have rooms for each card game, identified by roomId', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: rooms } = (await platform.call('game.pvpRooms', { vassalage: 'KPK' }, { host: alpha, token })).body.value as {
       list: Game[]
@@ -163,17 +163,17 @@ describe('vendors, rooms, draws and announcements', () => {
     expect(data.lanes.map(({ title }) => title)).toEqual(['Vietnam', 'North', 'Central', 'South'])
   })
 
-  it('say what is closed and what is new', async () => {
+  it('list closed games and new ones', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const { list: said } = (await platform.call('game.announcements', {}, { host: alpha, token })).body.value as {
+    const { list: entries } = (await platform.call('game.announcements', {}, { host: alpha, token })).body.value as {
       list: { kind: string; game: Game }[]
     }
-    for (const { kind, game } of said) expect(kind === 'new' ? game.isNew : game.maintenance).toBe(true)
-    expect(new Set(said.map(({ kind }) => kind))).toEqual(new Set(['new', 'maintenance']))
+    for (const { kind, game } of entries) expect(kind === 'new' ? game.isNew : game.maintenance).toBe(true)
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['new', 'maintenance']))
   })
 })
 
-describe('what a player asks about games', () => {
+describe('a player’s queries about games', () => {
   it.each([
     ['R-API-56', '/lgw/games/announcements'],
     ['R-API-57', '/lgw/games/vassals/types?vassalage=TCG_SEA'],
@@ -183,14 +183,14 @@ describe('what a player asks about games', () => {
     ['R-API-61', '/lgw/games/recent'],
     ['R-API-62', '/lgw/games/pvp/rooms'],
     ['R-API-72', '/lgw/vn/games/game_menu/recent'],
-  ])('%s: %s is answered with a token and refused without one', async (_id, path) => {
+  ])('%s: %s is answered with a token and rejected without one', async (_id, path) => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = (headers: Readonly<Record<string, string>>) => platform.send('GET', path, { host: alpha, headers })
     expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 })
 
-describe('a vendor that is for some channels and clients', () => {
+describe('a vendor limited to some channels and clients', () => {
   const reach = (change: Readonly<Record<string, string>>) =>
     platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
   const has = async (query: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
@@ -200,7 +200,7 @@ describe('a vendor that is for some channels and clients', () => {
     return (await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })).body.code
   }
 
-  it('has its games in the lists that ask for one of those, and opens on those clients alone (R-API-49)', async () => {
+  it('has its games in the lists for those channels and clients, and launches on those clients only (R-API-49)', async () => {
     try {
       expect(await reach({ channels: 'APP', clientTypes: '5,6' })).toEqual({ vendor: 'PGF', channels: ['APP'], clientTypes: [5, 6] })
       await vi.waitFor(async () => expect(await has({ channel: 'app', clientType: '5' })).toBe(true))
@@ -216,7 +216,7 @@ describe('a vendor that is for some channels and clients', () => {
     expect(await start(3)).toBeUndefined()
   })
 
-  it('is one that the brand has, for what can be a channel or a client', async () => {
+  it('is one of the brand, with known channels and clients', async () => {
     await expect(reach({ channels: 'the web' })).rejects.toThrow(/commas/)
     await expect(reach({ clientTypes: '1000' })).rejects.toThrow(/commas/)
     await expect(platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } })).rejects.toThrow(

@@ -37,8 +37,8 @@ beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player'
 
 const expected = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
-describe('the gate of a site', () => {
-  it("is open with status 0, for a visitor of this machine's country", async () => {
+describe('site access', () => {
+  it('is open with status 0, for a visitor from the country of this machine', async () => {
     expect(await permission()).toMatchObject({
       status: 0,
       maintenance: false,
@@ -47,14 +47,14 @@ describe('the gate of a site', () => {
     })
   })
 
-  it('closes every call but those of the system under maintenance, which is status 1', async () => {
+  it('is closed under maintenance, with status 1, for every operation except the system ones', async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await permission()).toMatchObject({ status: 1, maintenance: true })
     expect(await codes()).toEqual(expected('site_maintenance'))
     await platform.control('set-status', { brand: 'alpha', status: 'open' })
   })
 
-  it('closes them to a country that is turned away, which is status 2 and counts before maintenance', async () => {
+  it('is closed to a blocked country, with status 2, which takes precedence over maintenance', async () => {
     await region('restrict', 'vn')
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await permission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
@@ -64,7 +64,7 @@ describe('the gate of a site', () => {
     expect(await permission()).toMatchObject({ status: 0, regionRestriction: false })
   })
 
-  it("tells a closed site's customer service and apps", async () => {
+  it('includes customer service and apps even on a closed site', async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
     const { info } = await permission()
     expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')

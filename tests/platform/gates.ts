@@ -1,9 +1,6 @@
 import type { Random } from '../../src/engine/testing/random.ts'
 
-/**
- * Holds up whoever passes until it is said who goes on, so that a test decides the order of what happens at the same
- * time.
- */
+/** Holds up concurrent operations until they are released, so that a test decides their order. */
 export class Gates {
   readonly #waiting: (() => void)[] = []
   #open = false
@@ -12,12 +9,12 @@ export class Gates {
     return this.#open ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Lets one go on, if anybody waits: by chance. */
+  /** Releases a random waiting operation, if there is one. */
   openOne(random: Random): void {
     if (this.#waiting.length > 0) this.#waiting.splice(random.below(this.#waiting.length), 1)[0]?.()
   }
 
-  /** Lets everybody go on while `work` is done. */
+  /** Releases all operations while `work` runs. */
   async whileOpen<T>(work: () => Promise<T>): Promise<T> {
     this.#open = true
     for (const go of this.#waiting.splice(0)) go()

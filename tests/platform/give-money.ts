@@ -6,7 +6,7 @@ interface Grant {
   readonly amount: string
 }
 
-/** Gives what no operator gives alone: one asks for it, and another confirms. */
+/** Makes an adjustment above the limit of one operator: one requests it, and another confirms it. */
 export async function giveMoney({ control }: Pick<TestPlatform, 'control'>, { brand, username, amount }: Grant): Promise<void> {
   const adjustment = await control('adjust', { brand, username, amount, reason: 'To begin with', by: 'Ann', key: `begin-${username}` })
   if (adjustment['state'] === 'waiting') await control('confirm-adjustment', { brand, adjustment: adjustment['id'], by: 'Ben' })

@@ -3,8 +3,8 @@ import { bundleServer } from '../../scripts/chores/bundle-server.ts'
 import { hasTestPostgres, startTestPostgres } from './test-database.ts'
 
 /**
- * For vitest's `globalSetup`: the code that is derived from schemas, the bundle that servers in processes of their own
- * start from, and one PostgreSQL for all files and projects of a run, stopped at its end.
+ * The `globalSetup` of vitest: generates the code derived from schemas, the bundle for servers in separate processes,
+ * and one PostgreSQL for all files and projects of a run, which is stopped at the end.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await generateCodeWhereStale()

@@ -18,9 +18,9 @@ afterAll(async () => {
   await platform.stop()
 })
 
-describe('a random history of money, doubled, out of order and by sixteen at once, that takes no bonus out before it was earned', () => {
+describe('a random history of money movements, duplicated, reordered and from sixteen clients, that releases no bonus before it is earned', () => {
   it.each(['single', 'vendor'])(
-    'leaves what was acknowledged and nothing else, with wallets that are %s',
+    'leaves exactly what was acknowledged, with wallets that are %s',
     async (wallets) => {
       await platform.control('set-wallets', { brand: 'alpha', wallets })
       stage = await openStage(platform, client, 6)

@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-/** Fields of a registration that are kept as they are typed. */
+/** Fields of a registration that are stored as entered. */
 const asIs = ['nickname', 'fullName'] as const
 
 const all = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 const firstOfEach = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
 
-/** The fields of a call that are text, and of any text. */
+/** The free-text fields of an operation. */
 function textFields(name: CallName): readonly string[] {
   const { port, name: call } = endpoints[name]
   const shape = readPortSchemas().find((one) => one['x-port'] === port)?.calls[call]
@@ -40,14 +40,13 @@ function textFields(name: CallName): readonly string[] {
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => textFields(name).length > 0)
 
 let visitors = 0
-/** Each request comes from an address of its own: what is looked at is what the call makes of the text. */
+/** Sends each request from another address, so that no rate limit hides how the operation treats the text. */
 const from = (): Record<string, string> => {
   visitors += 1
   return { 'x-forwarded-for': `10.${String((visitors >> 16) & 255)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}` }
 }
 /**
- * A registration that is right in everything else comes to nothing before its password is hashed: what is written down
- * is looked at below.
+ * An otherwise valid registration fails before its password is hashed. What is stored is tested below.
  */
 const noCode = { affiliateCode: 'NOCODE' }
 const request = (name: CallName, field: string, text: string) =>
@@ -61,7 +60,7 @@ const request = (name: CallName, field: string, text: string) =>
     },
   )
 
-/** Does things a few at a time. */
+/** Runs tasks with limited concurrency. */
 async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list]
   await Promise.all(
@@ -72,35 +71,38 @@ async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Prom
 }
 
 describe('bad input', () => {
-  it('is of all known classes, and a lot', () => {
+  it('covers all known classes, with many samples', () => {
     expect(all.length).toBeGreaterThanOrEqual(250)
     expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThan(240)
     expect(names.length).toBeGreaterThan(20)
   })
 
   /**
-   * Every text goes into some field, and into each field one of every kind; where a call has very many fields, about
-   * twenty.
+   * Every text goes into some field, and each field gets one of every class; about twenty if an operation has very many
+   * fields.
    */
-  it.each(names)('in every text field of %s is taken, or refused with a code of the catalogue, and never breaks anything', async (name) => {
-    const fields = textFields(name)
-    const turned = (by: number) => all.map(({ kind, text }, at) => ({ kind, text, field: fields[(at + by) % fields.length] ?? '' }))
-    const rounds =
-      fields.length > 12
-        ? [0, 11].flatMap(turned)
-        : [...turned(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
-    await each(sample(name, rounds, 30), async ({ kind, text, field }) => {
-      const { status, body } = await request(name, field, text)
-      const what = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
-      expect(status, what).toBeLessThan(500)
-      if (body.success === true) return
-      expect(Object.keys(errorCatalogue), what).toContain(body.code)
-      expect(body.message, what).not.toMatch(/error:|at .*\.ts|select |syntax/i)
-    })
-    expect(platform.lines.filter((line) => line.includes('internal'))).toEqual([])
-  })
+  it.each(names)(
+    'in every text field of %s is accepted, or rejected with a code of the catalogue, and causes no server error',
+    async (name) => {
+      const fields = textFields(name)
+      const turned = (by: number) => all.map(({ kind, text }, at) => ({ kind, text, field: fields[(at + by) % fields.length] ?? '' }))
+      const rounds =
+        fields.length > 12
+          ? [0, 11].flatMap(turned)
+          : [...turned(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
+      await each(sample(name, rounds, 30), async ({ kind, text, field }) => {
+        const { status, body } = await request(name, field, text)
+        const what = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
+        expect(status, what).toBeLessThan(500)
+        if (body.success === true) return
+        expect(Object.keys(errorCatalogue), what).toContain(body.code)
+        expect(body.message, what).not.toMatch(/error:|at .*\.ts|select |syntax/i)
+      })
+      expect(platform.lines.filter((line) => line.includes('internal'))).toEqual([])
+    },
+  )
 
-  it('in a name that a player gives is kept as it was typed, but for spaces at its ends, or refused', async () => {
+  it('in a player’s name is stored as entered, with surrounding spaces trimmed, or rejected', async () => {
     let kept = 0
     let made = 0
     const some = all.filter(({ kind }, at) => at % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
@@ -127,7 +129,7 @@ describe('bad input', () => {
     expect(kept).toBeGreaterThan(depth(60, 20))
   })
 
-  it('in what a visitor writes to the operator is kept as it was typed', async () => {
+  it('in feedback to the operator is stored as entered', async () => {
     const written = new Set<string>()
     await each(all, async ({ text }) => {
       const content = `Someone wrote: ${text} and no more`
@@ -140,7 +142,7 @@ describe('bad input', () => {
     for (const { content } of kept) expect(written.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)
   })
 
-  it('that no database can hold is refused at its field: a NUL, half a character', async () => {
+  it('that no database can store is rejected at its field: a NUL, a lone surrogate', async () => {
     for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
       expect((await request('content.feedback', 'content', text)).body).toMatchObject({
         code: 'bad_request',

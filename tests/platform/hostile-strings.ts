@@ -1,4 +1,4 @@
-/** Bad input by what it is after: written for these tests over the classes that are known to hurt programs. */
+/** Malicious or malformed input by category, written for these tests after the known problem classes. */
 export const hostileStrings: Readonly<Record<string, readonly string[]>> = {
   nothing: ['', ' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\ufeff', '   \r\n   '],
   words: [

@@ -10,10 +10,10 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', VENDOR_ORIGIN: '' } })))
 afterAll(() => platform.stop())
 
-/** A brand without domains: its addresses are those that it is asked at. */
+/** A brand without domains: its addresses are those of the request. */
 const baseHost = 'base.localhost'
 const hostileHost = 'evil.example'
-/** What a client makes up, and a proxy that is trusted passes on. */
+/** Headers forged by a client and passed on by a trusted proxy. */
 const forgedHeaders = {
   'x-forwarded-for': '198.51.100.7',
   'x-forwarded-host': hostileHost,
@@ -23,18 +23,18 @@ const forgedHeaders = {
   'x-host': hostileHost,
   forwarded: `for=198.51.100.7;host=${hostileHost}`,
 }
-const said = ({ headers, text }: { readonly headers: object; readonly text: string }) => `${JSON.stringify(headers)}\n${text}`
+const serialize = ({ headers, text }: { readonly headers: object; readonly text: string }) => `${JSON.stringify(headers)}\n${text}`
 
-describe('the host that a site is asked by', () => {
+describe('the host of a request', () => {
   it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/index', '/_livery/api', '/_livery/inspect?pointer=/theme'])(
-    'is the one of the Host header in %s, whatever else a trusted proxy passes on',
+    'is the Host header in %s, whatever else a trusted proxy passes on',
     async (path) => {
       for (const host of [baseHost, alpha])
-        expect(said(await platform.send('GET', path, { host, headers: forgedHeaders }))).not.toMatch(/evil\.example|javascript:/)
+        expect(serialize(await platform.send('GET', path, { host, headers: forgedHeaders }))).not.toMatch(/evil\.example|javascript:/)
     },
   )
 
-  it('stands in robots.txt and in the sitemap of a brand without domains, with the port and the scheme that were asked', async () => {
+  it('is used in robots.txt and in the sitemap of a brand without domains, with the port and scheme of the request', async () => {
     const at = async (host: string, headers: Record<string, string> = {}) =>
       (await platform.send('GET', '/robots.txt', { host, headers })).text.match(/Sitemap: (.*)/)?.[1]
     expect(await at(`${baseHost}:8080`)).toBe(`http://${baseHost}:8080/sitemap.xml`)
@@ -46,38 +46,38 @@ describe('the host that a site is asked by', () => {
     expect(new Set(origins)).toEqual(new Set([`http://${baseHost}`]))
   })
 
-  it('is the one that other sites are told to send visitors back to', async () => {
+  it('is the return address given to identity providers', async () => {
     const { body } = await platform.call('session.socialStart', samples['session.socialStart'](), { host: alpha, headers: forgedHeaders })
     const { url } = body.value as { url: string }
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
   })
 
-  it('is in no answer of a call another than that of the Host header', async () => {
+  it('is in no answer any host but the one of the Host header', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].method === 'GET')
     expect(names.length).toBeGreaterThan(20)
     for (const name of names) {
       const input = samples[name](token)
       const answer = await platform.callWrongly(name, input, { host: alpha, token, headers: forgedHeaders })
-      expect(said(answer), name).not.toMatch(/evil\.example|javascript:/)
+      expect(serialize(answer), name).not.toMatch(/evil\.example|javascript:/)
     }
   })
 
-  it('may end with a dot, as a full name does', async () => {
+  it('may end with a dot, as a fully qualified name does', async () => {
     const headers = { origin: `http://${alpha}.` }
     expect((await platform.call('system.whitelabel', undefined, { host: `${alpha}.`, headers })).status).toBe(200)
     expect((await platform.send('GET', '/robots.txt', { host: `${baseHost}.:8080` })).text).toContain(`http://${baseHost}:8080/sitemap.xml`)
   })
 
-  it('has a port that a browser can have, or is answered all the same', async () => {
+  it('needs no valid port to be answered', async () => {
     for (const path of ['/wps/session/social/return?state=x', '/robots.txt', '/index'])
       expect((await platform.send('GET', path, { host: `${alpha}:99999` })).status, path).not.toBe(500)
   })
 })
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each(['/%', '/%zz/index', '/wps/%'])(
-    'is refused in %s with the headers of every answer, and in no framework’s words',
+    'is rejected in %s with the usual headers, and without the error text of the framework',
     async (path) => {
       const { status, headers, text } = await platform.send('GET', path, { host: alpha })
       expect([status, text, headers['content-type']]).toEqual([400, 'Bad request.', 'text/plain; charset=utf-8'])

@@ -10,7 +10,7 @@ import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-/** As its superuser, from outside. */
+/** A connection as superuser, independent of the server. */
 let client: pg.Client
 let slots: VendorClient
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
   slots = await makeVendorClient(platform, 'PGF')
-  // An account of the house is opened by the first that moves its money.
+  // A house account is created by the first movement on it.
   await play(await openPlayer())
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const host = alpha
 
-/** Somebody with a game open, and a deposit that was promised a bonus and costs a fee. */
+/** A player with a game open, and a deposit with a bonus and a fee. */
 async function openPlayer() {
   const { session, player, login } = await openGameOf(platform, slots, '100.00')
   const { token } = login
@@ -48,7 +48,7 @@ async function openPlayer() {
   }
 }
 
-/** Tells the platform in the gateway's name that a deposit was paid. */
+/** Sends the platform a notice, as the gateway, that a deposit was paid. */
 function sendPaidNotice(order: string) {
   const at = new Date().toISOString()
   const notice = { merchant: 'ALPHA1', order, payment: randomUUID(), status: 'paid', amount: '20000', currency: 'VND', at }
@@ -57,17 +57,17 @@ function sendPaidNotice(order: string) {
   return platform.send('POST', noticePath, { host, body, headers })
 }
 
-/** Every account of the house, and the version of its row: an update makes another. */
+/** Every house account with the version of its row, which each update changes. */
 const houseRows = async () =>
   (await client.query<{ purpose: string }>(`select purpose, xmin::text, ctid::text from ledger_accounts where owner is null order by id`))
     .rows
 
-/** How many wait for a row that somebody else holds; other tests have databases of their own beside this one. */
+/** The number of connections that wait for a locked row; other tests use other databases of the same PostgreSQL. */
 const waiting = async () =>
   (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
     .rowCount
 
-/** Keeps what writes the same row waiting with all that its transaction has done before; the result lets it go on. */
+/** Blocks writers of the same row late in their transactions; the returned function releases them. */
 async function standBefore(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const holder = new pg.Client(platform.databaseUrl)
   let open = true
@@ -86,7 +86,7 @@ const lastStep = `insert into deposit_steps (merchant, deposit, step, state)
 
 type Player = Awaited<ReturnType<typeof openPlayer>>
 
-/** What is done last in the transaction of each of them. */
+/** The last row written in the transaction of each of them. */
 const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
   ['bet', answerOf, ({ named }) => ['bet', named.transaction]],
   ['win', answerOf, ({ won }) => ['win', won]],
@@ -94,7 +94,7 @@ const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: str
 ]
 
 describe('an account of the house', () => {
-  it('is held by nobody: while one player’s bet, win or deposit stands open in its transaction, another’s go through', async () => {
+  it('is not locked: while one player’s bet, win or deposit is in an open transaction, another’s go through', async () => {
     const [one, other] = [await openPlayer(), await openPlayer()]
     for (const [name, statement, values] of movements) {
       const letGo = await standBefore(statement, values(one))
@@ -115,7 +115,7 @@ describe('an account of the house', () => {
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('is a row that no bet, win, fee or bonus changes, however many come at once', async () => {
+  it('is a row that no bet, win, fee or bonus updates, for any number of concurrent ones', async () => {
     const before = await houseRows()
     expect(before.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['vendor/PGF', 'fees', 'gateway', 'promotions']))
     await Promise.all((await openPlayers(6)).map(play))
@@ -132,5 +132,5 @@ async function openPlayers(count: number): Promise<readonly Player[]> {
 
 async function play({ bet, win, pay }: Player): Promise<void> {
   expect(await bet()).toMatchObject({ status: 200 })
-  await Promise.all([win(), pay()]).then((said) => expect(said).toMatchObject([{ status: 200 }, { status: 200 }]))
+  await Promise.all([win(), pay()]).then((answers) => expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]))
 }

@@ -1,7 +1,7 @@
 import { query } from './query-database.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** The accounts of the house that moved something for what has this id, by their names. */
+/** The names of the house accounts with an entry for the reference id. */
 export const housesOf = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>
   (
     await query<{ purpose: string }>(

@@ -26,7 +26,7 @@ afterAll(async () => {
   await merchants.close()
 })
 
-/** A WebP whose parts are all there, and whose pixels cannot be decoded. */
+/** A WebP with a valid structure whose pixels cannot be decoded. */
 const rotten = Buffer.concat([Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASogACAA', 'base64'), Buffer.alloc(26, 0xff)])
 
 function setMarks(id: string, marks: object): void {
@@ -40,7 +40,7 @@ const brand = () => merchants.byHost(alpha) ?? expect.fail('The brand is not ser
 const get = (url: string, host = alpha) => app.inject({ url, headers: { host } })
 
 describe('the icons of a brand', () => {
-  it('are pictures of the sizes that its web manifest says', async () => {
+  it('are images of the sizes declared in the web manifest', async () => {
     const { icons } = JSON.parse(formatManifest(brand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
     const drawn = icons.filter(({ type }) => type === 'image/png')
     expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
@@ -52,7 +52,7 @@ describe('the icons of a brand', () => {
     }
   })
 
-  it('are opaque for phones and show the mark', async () => {
+  it('are opaque on phones and show the mark', async () => {
     const { rawPayload } = await get('/apple-touch-icon.png')
     const { width, height } = await sharp(rawPayload).metadata()
     const { isOpaque, channels } = await sharp(rawPayload).stats()
@@ -60,7 +60,7 @@ describe('the icons of a brand', () => {
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
   })
 
-  it('have a favicon.ico with pictures of 16, 32 and 48 pixels', async () => {
+  it('include a favicon.ico with images of 16, 32 and 48 pixels', async () => {
     const { statusCode, headers, rawPayload } = await get('/favicon.ico')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon'])
     expect([rawPayload.readUInt16LE(2), rawPayload.readUInt16LE(4)]).toEqual([1, 3])
@@ -71,12 +71,12 @@ describe('the icons of a brand', () => {
     }
   })
 
-  it('are drawn once and kept', async () => {
+  it('are rendered once and cached', async () => {
     const first = await get(iconUrl(brand(), 'icon-192.png'))
     expect(readFileSync(join(root, '.data/icons', iconVersion(brand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
   })
 
-  it('are found for their version and host alone', async () => {
+  it('are served for their version and host only', async () => {
     expect((await get('/_livery/icons/000000000000/icon-192.png')).statusCode).toBe(404)
     expect((await get(iconUrl(brand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
     expect((await get('/favicon.ico', 'unknown.example')).statusCode).toBe(404)
@@ -87,18 +87,18 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
   const request = (host: string) =>
     Promise.all(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'].map((url) => get(url, host)))
 
-  it('are drawn from its mark', async () => {
+  it('are rendered from its mark', async () => {
     const answers = await request(beta)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const { channels } = await sharp(answers[1]?.rawPayload).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
   })
 
-  it('are missing where its mark cannot be decoded either', async () => {
+  it('are missing if its mark cannot be decoded either', async () => {
     expect((await request(gamma)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   })
 
-  it('are told of with the brand and the file, once', async () => {
+  it('are logged once with the brand and the file', async () => {
     await request(gamma)
     const file = (id: string) => join(root, id, 'assets/brand/rotten.webp')
     expect(lines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([

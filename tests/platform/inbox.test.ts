@@ -36,7 +36,7 @@ const send = (to: string, title: string, more: object = {}) =>
   platform.control('send-message', { brand, to, texts: { 'title.TY': title, 'content.TY': `${title}, in full.`, ...more } })
 
 describe('the inbox', () => {
-  it('its unread count needs a token: a visitor is refused, who is logged in is answered (R-API-70)', async () => {
+  it('needs a token for its unread count: a visitor is rejected, a logged-in player is answered (R-API-70)', async () => {
     const refused = await platform.call('inbox.unreadCount', undefined, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
     const one = await createReader()
@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect(await one.unread()).toBe(1)
   })
 
-  it('has what was sent to one, to their group and to all since they are there, and nobody else has it', async () => {
+  it('has messages to the player, to their group and to everyone since they registered, and only theirs', async () => {
     await send('@all', 'Before')
     const [player, agent] = [await createReader(), await createReader(1)]
     await send('@all', 'Everybody')
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(body.value).toEqual({ messages: [], unread: 0 })
   })
 
-  it('is read one by one or at once, each for its owner alone, and counts what is unread', async () => {
+  it('marks messages as read one by one or all at once, for their owner only, and counts the unread ones', async () => {
     const [one, other] = [await createReader(), await createReader()]
     for (const title of ['First', 'Second', 'Third']) await send('@players', title)
     const [third] = (await one.list()).messages as [InboxMessage]
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     expect([await one.titles({ which: 'unread' }), await other.unread()]).toEqual([[], 3])
   })
 
-  it('loses what its owner takes away, for them alone; what is nobody\u2019s or another\u2019s is not found', async () => {
+  it('deletes a message for its owner only; an unknown message or another player’s is not found', async () => {
     const [one, other] = [await createReader(), await createReader()]
     await send('@players', 'Shared')
     await send(other.username, 'Private')
@@ -86,7 +86,7 @@ describe('the inbox', () => {
       expect((await one.request(name, { id })).body.code).toBe('not_found')
   })
 
-  it('comes in pages that neither lose nor repeat a message, also while new ones come', async () => {
+  it('is paged without losing or repeating a message, also while new ones arrive', async () => {
     const one = await createReader()
     for (const title of ['1', '2', '3', '4', '5']) await send(one.username, title)
     const seen: string[] = []
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     expect(seen).toEqual(['5', '4', '3', '2', '1'])
   })
 
-  it('is written to strictly, and the operator sees who has read', async () => {
+  it('validates what the operator sends, and shows the operator who has read it', async () => {
     const one = await createReader()
     await expect(send('@everyone', 'Hello')).rejects.toThrow('There is no group')
     await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')

@@ -13,8 +13,8 @@ export interface NewBet {
 }
 
 /**
- * A bet of an account of alpha, as a vendor's calls would have left it; its id. Amounts are minor units, times are ISO
- * 8601.
+ * Inserts a bet of an account of alpha as a vendor's calls would have left it, and returns its id. Amounts are in minor
+ * units, times in ISO 8601.
  */
 export async function insertBet(client: pg.Client | pg.Pool, account: string, bet: NewBet): Promise<string> {
   const { stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', currency = 'VND', placed, settled = placed } = bet

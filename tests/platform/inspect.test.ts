@@ -12,12 +12,12 @@ const request = (platform: TestPlatform, host: string, headers: Record<string, s
   platform.send('GET', path, { host, headers: { ...ofPage(host), ...headers } })
 const refused = { status: 404, body: { message: 'Not found.' } }
 
-describe('the inspector of a server that serves its build', () => {
+describe('the inspector on a server with a build', () => {
   let platform: TestPlatform
   beforeAll(async () => (platform = await withPlatform()))
   afterAll(() => platform.stop())
 
-  it('is for a browser that has come by the link of the operator, and for nobody who merely reaches this machine', async () => {
+  it('is available to a browser that opened the operator’s link, and not to everyone who can reach this machine', async () => {
     const opened = await openLink(platform, 'inspector', 'alpha')
     expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/?inspect' })
     const cookie = cookieOf(opened.headers, 'livery-inspect')
@@ -38,12 +38,12 @@ const development = async (): Promise<PageBuild> => ({
   widget: () => ({ scripts: [], styles: [] }),
 })
 
-describe('the inspector of a site that is developed on this machine', () => {
+describe('the inspector of a site in development on this machine', () => {
   let platform: TestPlatform
   beforeAll(async () => (platform = await withPlatform({ build: development })))
   afterAll(() => platform.stop())
 
-  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('tells a page of its own where things are written: %s', async (host) => {
+  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('tells a page of the site where values are defined: %s', async (host) => {
     const { status, text, headers } = await request(platform, host)
     expect(status).toBe(200)
     const { written, parts } = JSON.parse(text) as Inspection
@@ -52,7 +52,7 @@ describe('the inspector of a site that is developed on this machine', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('tells nothing by the name of a brand, past a proxy, or to what is no page of its own', async () => {
+  it('answers nothing under the name of a brand, through a proxy, or for paths that are not pages', async () => {
     expect(await request(platform, alpha)).toMatchObject(refused)
     expect(await request(platform, 'nobody.example')).toMatchObject(refused)
     expect(await request(platform, 'localhost', { 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
@@ -63,7 +63,7 @@ describe('the inspector of a site that is developed on this machine', () => {
     expect(await platform.send('GET', path, { host: 'localhost' })).toMatchObject(refused)
   })
 
-  it('tells nothing of what browsers never get, nor of what is not there', async () => {
+  it('returns nothing about values that browsers never get, or that do not exist', async () => {
     for (const pointer of ['/platform/accounts', '/content', '/nowhere', ''])
       expect(
         await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: ofPage('localhost') }),
@@ -72,11 +72,11 @@ describe('the inspector of a site that is developed on this machine', () => {
   })
 })
 
-describe('the inspector of a site that is developed where others reach it', () => {
+describe('the inspector of a site in development that is reachable from other machines', () => {
   it.each([
     ['listens on every address', { HOST: '0.0.0.0' }],
     ['trusts a proxy', { TRUST_PROXY: '192.0.2.1' }],
-  ])('is not there, even for this machine, where it %s', async (_, env) => {
+  ])('is unavailable, even from this machine, if it %s', async (_, env) => {
     const platform = await withPlatform({ env, build: development })
     try {
       for (const host of ['localhost', 'alpha.localhost', '127.0.0.1', alpha])

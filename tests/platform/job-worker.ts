@@ -5,8 +5,8 @@ import { createOutbox } from '../../server/modules/messages/index.ts'
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 
 /**
- * A server's part in the queue, in a process of its own: it hands messages over to the outbox until it is killed.
- * `DATABASE_URL` says where.
+ * A job worker in a separate process: it hands messages to the outbox until it is killed. `DATABASE_URL` is its
+ * database.
  */
 const key = Buffer.alloc(32, 7)
 const quiet = (): void => undefined
@@ -23,7 +23,7 @@ workJobs({
       const { message } = payload as { readonly message: Message }
       const tenant = { code: 'ALPHA', db: database.of('ALPHA') }
       await outbox.send({ tenant, name: 'Alpha', id }, message)
-      // Between what was handed over and the word that it was, most are killed.
+      // Most workers are killed between the delivery and its acknowledgement.
       await sql`select pg_sleep(0.02)`.execute(database)
     },
     'password-reset': async () => undefined,

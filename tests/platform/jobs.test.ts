@@ -49,8 +49,8 @@ const kill = (child: ChildProcess): Promise<void> =>
     child.kill('SIGKILL')
   })
 
-describe('the queue of jobs', () => {
-  it('has a job once the transaction that left it has ended, and never where it was undone', async () => {
+describe('the job queue', () => {
+  it('has a job once the transaction that enqueued it has committed, and never after a rollback', async () => {
     const jobs = createJobs(store, key, () => undefined)
     const undone = inTransaction(tenant(), async (trx) => {
       await jobs.leave(trx, 'message', { message: messageOf(-1) })
@@ -64,13 +64,13 @@ describe('the queue of jobs', () => {
     await store.done('message', taken?.id ?? '')
   })
 
-  it('keeps nothing of a message that somebody could read', async () => {
+  it('stores no message in readable form', async () => {
     const { rows } = await superuser.query<{ data: string }>(`select data::text as data from jobs.job where name = 'message'`)
     expect(rows.length).toBeGreaterThan(0)
     for (const { data } of rows) expect(data).not.toMatch(/8490|message -/)
   })
 
-  it('delivers every message once, while servers that were started at once are killed at random', async () => {
+  it('delivers every message once, while concurrent servers are killed at random', async () => {
     const jobs = createJobs(store, key, () => undefined)
     const [rounds, each] = [depth(3, 1), depth(150, 60)]
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
@@ -90,11 +90,11 @@ describe('the queue of jobs', () => {
     expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * each }, (_, number) => messageOf(number).text).toSorted())
   }, 120_000)
 
-  it('has one job of a slot of the clock, however many servers leave it', async () => {
+  it('has one job per time slot, however many servers enqueue it', async () => {
     const { rows } = await superuser.query<{ slot: Date; jobs: number }>(
       `select singleton_on as slot, count(*)::int as jobs from jobs.job where name = 'password-reset' group by slot`,
     )
-    // The hour may have changed meanwhile.
+    // The hour may have changed in between.
     expect([1, 2]).toContain(rows.length)
     for (const { slot, jobs } of rows) expect({ slot, jobs }).toEqual({ slot: expect.any(Date), jobs: 1 })
   })

@@ -47,7 +47,7 @@ async function restart(): Promise<RunningServer> {
 }
 const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
 const nameAt = (host: string) => server?.platform.brands.byHost(host)?.config.merchant.name
-const said = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
+const waitForLog = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
 async function query(text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -86,8 +86,8 @@ afterEach(async () => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a server that starts where a brand has mistakes', () => {
-  it('serves its last good version, pictures included, and says so in the log, to the operator and to monitors', async () => {
+describe('a server that starts while a brand is invalid', () => {
+  it('serves its last valid version, including images, and reports it in the log, to the operator and to monitors', async () => {
     brand('one', { name: 'One, better' })
     await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('One, better')
     await stop()
@@ -118,7 +118,7 @@ describe('a server that starts where a brand has mistakes', () => {
     expect([nameAt('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
   }, 120_000)
 
-  it('serves it where what all brands extend has the mistake, or is gone', async () => {
+  it('serves it if the brand that all extend is invalid or missing', async () => {
     const games = readFileSync(join(root, 'base/games.json'))
     writeFileSync(join(root, 'base/games.json'), '{ broken')
     await restart()
@@ -129,7 +129,7 @@ describe('a server that starts where a brand has mistakes', () => {
     expect([nameAt('one.test'), nameAt('two.test'), nameAt('base.localhost')]).toEqual(['one', 'two', undefined])
   }, 120_000)
 
-  it('keeps its domains from another folder, which is told so', async () => {
+  it('keeps its domains from being claimed by another folder, and reports the conflict', async () => {
     await stop()
     writeFileSync(join(root, 'one/merchant.json'), '{ broken')
     brand('aaa', { domains: ['one.test'] })
@@ -138,7 +138,7 @@ describe('a server that starts where a brand has mistakes', () => {
     expect(lines.join('\n')).toContain(`The domain "one.test" belongs to the merchant one (${root}/one/merchant.json).`)
   }, 60_000)
 
-  it('serves nothing of a brand whose folder was removed, and serves it again when the folder is back, mistakes or not', async () => {
+  it('serves nothing of a brand whose folder was removed, and serves it again when the folder is back, valid or not', async () => {
     await stop()
     renameSync(join(root, 'one'), join(dataDir, 'one-away'))
     await start()
@@ -148,10 +148,10 @@ describe('a server that starts where a brand has mistakes', () => {
     await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('one')
   }, 90_000)
 
-  it('does not take a folder of brands that is empty for the removal of all', async () => {
+  it('does not treat an empty merchants folder as the removal of all brands', async () => {
     const away = mkdtempSync(join(tmpdir(), 'livery-away-'))
     for (const id of ['base', 'one', 'two']) renameSync(join(root, id), join(away, id))
-    await said('continuing to serve them.')
+    await waitForLog('continuing to serve them.')
     expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
     await stop()
     await expect(start()).rejects.toThrow(
@@ -161,8 +161,8 @@ describe('a server that starts where a brand has mistakes', () => {
   }, 90_000)
 })
 
-describe('what is stored of brands', () => {
-  it('is each content once, and what no version has any longer is deleted', async () => {
+describe('the stored versions of brands', () => {
+  it('store each content once, and delete content that no version refers to', async () => {
     const contents = async () => Number((await query('select count(*) from brand_files'))[0]?.['count'])
     const listed = async () => Number((await query('select count(*) from brand_revision_files'))[0]?.['count'])
     await stop()

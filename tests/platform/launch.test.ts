@@ -38,8 +38,8 @@ const startOf = ({ text }: Answer): { key: string; language: string; title: stri
 const sessionCall = (method: string, path: string, key: string, body?: object): Promise<Answer> =>
   platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
 
-describe('a launch', () => {
-  it('is asked for at its path with a token, and refused without (R-API-63)', async () => {
+describe('launching a game', () => {
+  it('is a request to its path with a token, and is rejected without one (R-API-63)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = samples['game.launch'](token)
     const request = (headers: Readonly<Record<string, string>>) =>
@@ -47,7 +47,7 @@ describe('a launch', () => {
     expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
-  it('answers an https address of the vendor, which opens the game once, in the language that was asked for', async () => {
+  it('returns an https URL of the vendor, which opens the game once, in the requested language', async () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
     expect(address.origin).toBe('https://vendor.test')
     const first = await open(address)
@@ -60,13 +60,13 @@ describe('a launch', () => {
     expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('opens for one of many that come at the same moment', async () => {
+  it('opens the game for one of many concurrent requests', async () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
-  it('is worth nothing for another brand or another game, and is still good afterwards', async () => {
+  it('is rejected for another brand or another game, and stays valid afterwards', async () => {
     const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
     for (const path of ['/play/BETA1/pgf-jade-tiger', '/play/ALPHA1/pgf-golden-paw', '/play/NOBODY/pgf-jade-tiger'])
       expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
@@ -75,7 +75,7 @@ describe('a launch', () => {
     expect((await open(address)).status).toBe(200)
   })
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     const { sites, brands } = platform.server.platform
     const brand = brands.byId('alpha')
     if (!brand) throw new Error('alpha is not served')
@@ -96,7 +96,7 @@ describe('a launch', () => {
     expect((await open(new URL(`https://vendor.test/play/ALPHA1/pgf-jade-tiger?launch=${token}`))).status).toBe(410)
   })
 
-  it('is refused for somebody else’s name or token, for another vendor’s game, and for what the brand has off', async () => {
+  it('is rejected with another’s name or token, for another vendor’s game, and for anything that the brand has disabled', async () => {
     const login = await platform.logIn(alpha, 'player')
     const other = await platform.logIn(alpha, 'agent')
     expect((await launch(login, { username: 'agent' })).body.code).toBe('forbidden')
@@ -108,7 +108,7 @@ describe('a launch', () => {
     expect((await launch(foreign, arena, beta)).body.code).toBe('game_unavailable')
   })
 
-  it('lets agents play, and guests try out what offers a trial, and nothing else', async () => {
+  it('is allowed to agents, and to guests only for games with a free trial', async () => {
     expect((await launch(await platform.logIn(alpha, 'agent'))).status).toBe(200)
     const guest = await platform.logIn(alpha, 'guest')
     expect((await launch(guest)).body.code).toBe('true_account_required')
@@ -119,7 +119,7 @@ describe('a launch', () => {
     )
   })
 
-  it('counts among what the player played last', async () => {
+  it('adds to the player’s recently played games', async () => {
     const login = (await platform.register(alpha)).body.value as LoginResult
     await launch(login, { gameId: 'jkr-does-not-exist' })
     await launch(login)
@@ -131,7 +131,7 @@ describe('a launch', () => {
 })
 
 describe('free play', () => {
-  it('logs in with a guest account of its own, without money and without a token before, where the site offers it', async () => {
+  it('logs in with a new guest account without money, needs no token, and depends on the site’s settings', async () => {
     const first = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     const second = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     expect([first.user.type, second.user.type]).toEqual([4, 4])
@@ -144,7 +144,7 @@ describe('free play', () => {
 })
 
 describe('the demo vendor', () => {
-  /** A game that somebody with 100.00 plays for money. */
+  /** A real-money game opened by a player with 100.00. */
   const session = async (): Promise<string> => {
     const username = `spin${crypto.randomUUID().slice(0, 8)}`
     await platform.control('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
@@ -164,7 +164,7 @@ describe('the demo vendor', () => {
     expect(round.nextHash).not.toBe(before.nextHash)
   })
 
-  it('plays a round that is asked for again once', async () => {
+  it('plays a repeated round once', async () => {
     const key = await session()
     const same = { id: id() }
     const answers = await Promise.all(Array.from({ length: 6 }, () => play(key, same)))
@@ -173,14 +173,14 @@ describe('the demo vendor', () => {
     expect(new Set(rounds.map(({ credits }) => credits))).toEqual(new Set([10_000 - 200 + (rounds[0]?.win ?? 0)]))
   })
 
-  it('never takes more than there is, however many rounds are asked for at once', async () => {
+  it('never debits more than the balance, for any number of concurrent rounds', async () => {
     const key = await session()
     const answers = await Promise.all(Array.from({ length: 30 }, () => play(key, { bet: { coin: 50 } })))
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     expect((JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
   })
 
-  it('refuses bets that are none, and keys of nobody', async () => {
+  it('rejects invalid bets and unknown keys', async () => {
     const key = await session()
     expect((await play(key, { bet: { coin: -5 } })).status).toBe(409)
     expect((await play(key, { playerSeed: 'a b' })).status).toBe(409)
@@ -188,7 +188,7 @@ describe('the demo vendor', () => {
     expect((await play(key.replace('ALPHA1', 'BETA1'), {})).status).toBe(401)
   })
 
-  it('is there on its own host alone, and no brand is there on that host', async () => {
+  it('is available on its own host only, and no brand is available there', async () => {
     expect((await platform.send('GET', '/code/pages/slot.ts', { host: alpha })).status).not.toBe(200)
     expect((await platform.send('GET', '/code/pages/slot.ts', { host: vendor })).status).toBe(200)
     expect((await platform.send('GET', '/index', { host: vendor })).status).toBe(404)
@@ -218,7 +218,7 @@ describe('the boards of the demo vendor', () => {
   const board = async (key: string, name: string): Promise<State> =>
     JSON.parse((await sessionCall('GET', `/session/board/${name}`, key)).text) as State
 
-  it('take a bet for the next result once, and settle it when the result is there', async () => {
+  it('accept a bet for the next result once, and settle it when the result is published', async () => {
     const key = await session(lottery)
     const before = await board(key, '11X5')
     const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
@@ -237,7 +237,7 @@ describe('the boards of the demo vendor', () => {
     expect(past.every((draw) => draw.period < period)).toBe(true)
   })
 
-  it('are for the games that they belong to: no sports at a lottery, no lottery at a slot, no tennis at football', async () => {
+  it('belong to their games: no sports at a lottery, no lottery at a slot, no tennis at football', async () => {
     expect((await sessionCall('GET', '/session/board/FOOTBALL', await session(lottery))).status).toBe(409)
     expect((await sessionCall('GET', '/session/board/SSC', await session({}))).status).toBe(409)
     const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }
@@ -245,7 +245,7 @@ describe('the boards of the demo vendor', () => {
     expect((await sessionCall('GET', '/session/board/FOOTBALL', await session(football))).status).toBe(200)
   })
 
-  it('refuse bets that are none', async () => {
+  it('reject invalid bets', async () => {
     const key = await session(lottery)
     for (const bet of [{ on: 99, stake: 20 }, { on: 'big', stake: 7 }, null])
       expect((await sessionCall('POST', '/session/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)

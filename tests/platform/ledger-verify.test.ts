@@ -18,7 +18,7 @@ const one = async (text: string, values: readonly unknown[] = []): Promise<strin
   Object.values((await client.query<Record<string, string>>(text, [...values])).rows[0] ?? {})[0] ?? ''
 const tenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? never())
 const never = (): never => {
-  throw new Error('There is no brand alpha.')
+  throw new Error('Brand alpha does not exist.')
 }
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', username: 'victim', ...body })
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     grant: await one(transfer, ['operator/grant-1']),
     spend: await one(transfer, ['operator/spend']),
   }
-  // As somebody who is past all that the tables refuse.
+  // With the constraints and triggers of the tables disabled.
   await client.query(`set session_replication_role = replica`)
   await client.query(`alter table ledger_accounts drop constraint ledger_accounts_no_overdraft`)
   await client.query(`alter table bonuses drop constraint bonuses_closed_empty`)
@@ -62,8 +62,8 @@ const named = async () => {
 }
 const line = (transfer: string, number: number) => `${transfer} line ${String(number)}`
 
-describe('a ledger that nobody has touched', () => {
-  it('is right, says what it looked at, and stays so while others write', async () => {
+describe('an unaltered ledger', () => {
+  it('is valid, with a summary of what was verified, also during concurrent writes', async () => {
     const lines = [
       { party: { house: 'operator' }, amount: -1n },
       { party: { player: mine.player }, amount: 1n },
@@ -101,7 +101,7 @@ describe('a ledger that nobody has touched', () => {
   })
 })
 
-describe('a row that was broken past the tables’ own guards is named', () => {
+describe('a row altered despite the constraints is reported', () => {
   const set = (table: string, change: string, where: string, ...values: unknown[]) =>
     client.query(`update ${table} set ${change} where ${where}`, values)
 
@@ -120,17 +120,17 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     ])
   })
 
-  it('an amount of the house alone, that no wallet shows', async () => {
+  it('an amount of the house account alone, which affects no wallet', async () => {
     await set('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', mine.grant)
     expect(await named()).toEqual([['unbalanced', 'transfers', mine.grant]])
   })
 
-  it('a line that is gone', async () => {
+  it('a deleted entry', async () => {
     await client.query(`delete from entries where transfer = $1 and line = 0`, [mine.grant])
     expect(await named()).toEqual([['unbalanced', 'transfers', mine.grant]])
   })
 
-  it('both lines that are gone: the transfer, and the first entry that does not follow', async () => {
+  it('both deleted entries: the transfer, and the first entry out of sequence', async () => {
     await client.query(`delete from entries where transfer = $1`, [mine.grant])
     expect(await named()).toEqual([
       ['no-lines', 'transfers', mine.grant],
@@ -143,12 +143,12 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     ])
   })
 
-  it('a transfer that is gone', async () => {
+  it('a deleted transfer', async () => {
     await client.query(`delete from transfers where id = $1`, [mine.grant])
     expect(await named()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', line(mine.grant, number)]))
   })
 
-  it('an account of the house that is gone', async () => {
+  it('a deleted house account', async () => {
     await client.query(`delete from ledger_accounts where id = $1`, [mine.house])
     const { rows } = await client.query<{ transfer: string; line: number }>(
       `select transfer, line from entries where account = $1 order by seq`,
@@ -158,7 +158,7 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     expect(await named()).toEqual(rows.map((row) => ['no-account', 'entries', line(row.transfer, row.line)]))
   })
 
-  it('a currency that was changed', async () => {
+  it('a changed currency', async () => {
     await set('ledger_accounts', `currency = 'USD'`, 'id = $1', mine.house)
     const mixed = await client.query<{ id: string }>(`select distinct transfer as id from entries where account = $1 order by transfer`, [
       mine.house,
@@ -166,12 +166,12 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     expect(await named()).toEqual(mixed.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
   })
 
-  it('a balance that was raised', async () => {
+  it('an increased balance', async () => {
     await set('ledger_accounts', 'balance = balance + 1', 'id = $1', mine.wallet)
     expect(await named()).toEqual([['wallet-sum', 'ledger_accounts', mine.wallet]])
   })
 
-  it('a wallet below zero', async () => {
+  it('a negative wallet', async () => {
     await set('ledger_accounts', 'balance = -1', 'id = $1', mine.wallet)
     expect(await named()).toEqual([
       ['wallet-sum', 'ledger_accounts', mine.wallet],
@@ -188,12 +188,12 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     ])
   })
 
-  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('what was there after an entry: %s', async (change) => {
+  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('the balance after an entry: %s', async (change) => {
     await set('entries', change, 'transfer = $1 and line = 1', mine.spend)
     expect(await named()).toEqual([['running-sum', 'entries', line(mine.spend, 1)]])
   })
 
-  it('entries in another order', async () => {
+  it('reordered entries', async () => {
     const first = await one(`select seq from entries where transfer = $1 and line = 1`, [mine.grant])
     await client.query(`delete from entries where transfer = $1 and line = 1`, [mine.grant])
     await client.query(
@@ -210,7 +210,7 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     expect((await named()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
   })
 
-  it('a bonus that holds another amount than its wallet, or has another one on open bets', async () => {
+  it('a bonus whose amount differs from its wallet, or from its part of open bets', async () => {
     await client.query(`update bonuses set balance = balance - 1`)
     expect((await named()).map(([fault]) => fault)).toEqual(['bonus-balance'])
     await client.query(`update bonuses set balance = balance + 2`)
@@ -219,13 +219,13 @@ describe('a row that was broken past the tables’ own guards is named', () => {
     expect((await named()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 
-  it('another brand’s, and only where it belongs', async () => {
+  it('for its own brand only', async () => {
     await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
     expect(await named()).toEqual([])
     expect(await platform.control('ledger-verify', { brand: 'beta' })).toMatchObject({ right: false, faults: [{ fault: 'wallet-sum' }] })
   })
 
-  it('on the command line, which ends with 1 then and with 0 where all is right', async () => {
+  it('on the command line, with exit code 1, or 0 if everything is valid', async () => {
     const run = async () => {
       const out: string[] = []
       const say = (text: string) => void out.push(text)
@@ -243,13 +243,12 @@ describe('a row that was broken past the tables’ own guards is named', () => {
   })
 })
 
-it('names what is wrong among a hundred thousand entries, in one moment', async () => {
+it('among a hundred thousand entries, within a second or so', async () => {
   const wallets = Array.from({ length: 200 }, () => randomUUID())
   await client.query(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
     wallets,
   ])
-  // What the database has counted of its tables decides how it looks into them: a few first, and the others once those
-  // are counted.
+  // The statistics of the tables decide the query plan: analyze a few rows first, and the others after that.
   for (const [first, last] of [
     [1, 500],
     [501, 50_000],

@@ -30,13 +30,13 @@ const pay = (from: string, to: string, amount: bigint, key: string = randomUUID(
 const balance = (of: string) => ledgerOf(tenant()).balance(of, 'VND')
 
 describe('the ledger', () => {
-  it('moves money both ways between the same wallets at the same moment without waiting for ever or losing any', async () => {
+  it('moves money both ways between the same wallets concurrently without deadlock or loss', async () => {
     const [a, b] = await Promise.all([player(10_000n), player(10_000n)])
     await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(tenant(), n % 2 === 0 ? pay(a, b, 7n) : pay(b, a, 7n))))
     expect([await balance(a), await balance(b)]).toEqual([10_000n, 10_000n])
   })
 
-  it('moves all lines of a transfer or none', async () => {
+  it('posts all lines of a transfer or none', async () => {
     const [rich, poor, third] = await Promise.all([player(100n), player(5n), player(0n)])
     const lines = [
       { party: { player: rich }, amount: -50n },
@@ -49,7 +49,7 @@ describe('the ledger', () => {
     expect([await balance(rich), await balance(poor), await balance(third)]).toEqual([100n, 5n, 0n])
   })
 
-  it('takes a key once, for one transfer, and in each brand for itself', async () => {
+  it('accepts a key once, for one transfer, per brand', async () => {
     const [a, b] = await Promise.all([player(100n), player(0n)])
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('done')
     expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('repeated')
@@ -65,7 +65,7 @@ describe('the ledger', () => {
     expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
   })
 
-  it('leaves a transaction whole that was refused for want of money or for a used key: it can go on', async () => {
+  it('leaves a transaction usable after a transfer was rejected for insufficient funds or a used key', async () => {
     const [rich, poor] = await Promise.all([player(100n), player(5n)])
     await transfer(tenant(), pay(rich, poor, 1n, 'used-before'))
     await inTransaction(tenant(), async (trx) => {
@@ -76,7 +76,7 @@ describe('the ledger', () => {
     expect([await balance(rich), await balance(poor)]).toEqual([105n, 0n])
   })
 
-  it('moves nobody’s money without a permit for them in the same transaction', async () => {
+  it('moves no player’s money without an authorization for that player in the same transaction', async () => {
     const [a, b] = await Promise.all([player(100n), player(0n)])
     const permitFor = (trx: Tenant, account: string) => permit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
     const kept = await inTransaction(tenant(), async (trx) => {
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect([await balance(a), await balance(b)]).toEqual([100n, 0n])
   })
 
-  it('keeps the wallets of a player apart, and says with every entry what was there after it', async () => {
+  it('keeps the wallets of a player apart, and records the balance after every entry', async () => {
     const [a, b] = await Promise.all([player(100n), player(0n)])
     const aside = (amount: bigint, key: string): PermittedTransfer => ({
       idempotencyKey: key,
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('numbers the entries of a wallet in the order in which they changed it, whoever moves at the same moment', async () => {
+  it('numbers the entries of a wallet in the order in which they changed it, under concurrent transfers', async () => {
     const [a, b] = await Promise.all([player(1_000n), player(1_000n)])
     await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(tenant(), n % 3 === 0 ? pay(a, b, 3n) : pay(b, a, 2n))))
     const { rows } = await opened.client.query(
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     expect(rows).toEqual([{ wrong: 0 }])
   })
 
-  it('never mixes currencies: the database refuses a transfer between two', async () => {
+  it('never mixes currencies: the database rejects a transfer between two', async () => {
     const a = await player(10n)
     await transfer(tenant(), { ...pay(await player(5n), a, 1n), currency: 'VND' })
     const house = randomUUID()
@@ -149,13 +149,13 @@ describe('the ledger', () => {
     await expect(opened.client.query('commit')).rejects.toThrow('one currency')
   })
 
-  it('holds amounts that no float could', async () => {
+  it('stores amounts beyond the precision of floats', async () => {
     const [a, b] = await Promise.all([player(90_071_992_547_409_930_001n), player(0n)])
     await transfer(tenant(), pay(a, b, 1n))
     expect([await balance(a), await balance(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
   })
 
-  it('refuses lines that do not sum to zero, and a line of zero', async () => {
+  it('rejects lines that do not add up to zero, and a line of zero', async () => {
     const a = await player(10n)
     const house = (amount: bigint) => ({ party: { house: 'test' }, amount })
     for (const lines of [
@@ -169,14 +169,14 @@ describe('the ledger', () => {
     }
   })
 
-  it('is append-only: the database refuses to change, delete or empty the journal', async () => {
+  it('is append-only: the database rejects updates, deletes and truncation of the journal', async () => {
     for (const table of ['entries', 'transfers']) {
       for (const statement of [`update ${table} set merchant = 'X'`, `delete from ${table}`, `truncate ${table} cascade`])
         await expect(opened.client.query(statement), statement).rejects.toThrow('append-only')
     }
   })
 
-  it('is balanced: the database refuses a transfer whose entries do not sum to zero', async () => {
+  it('is balanced: the database rejects a transfer whose entries do not add up to zero', async () => {
     const { rows } = await opened.client.query<{ id: string }>(`select id from ledger_accounts where merchant = 'T' limit 1`)
     const id = randomUUID()
     await opened.client.query('begin')
@@ -185,7 +185,7 @@ describe('the ledger', () => {
     await expect(opened.client.query('commit')).rejects.toThrow('sum to zero')
   })
 
-  it('never overdraws: the database refuses a wallet below zero', async () => {
+  it('never overdraws: the database rejects a negative wallet', async () => {
     await expect(opened.client.query(`update ledger_accounts set balance = -1 where balance is not null`)).rejects.toThrow(
       'ledger_accounts_no_overdraft',
     )

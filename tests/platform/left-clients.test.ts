@@ -11,7 +11,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let app: FastifyInstance
-/** The API on sockets whose addresses are gone, as those of clients are that have left. */
+/** The API on sockets without a remote address, as after a client has disconnected. */
 beforeAll(async () => {
   platform = await withPlatform()
   app = Fastify()
@@ -32,8 +32,8 @@ const play = (headers: Record<string, string> = {}) =>
     headers: { host: alpha, ...headers },
   })
 
-describe('a client that has left before its address is read', () => {
-  it('is one unknown visitor together with all others like it, who is counted and limited', async () => {
+describe('a client that disconnects before its address is read', () => {
+  it('is treated as one unknown visitor together with all others like it, and is counted and limited', async () => {
     const max = callRules['session.freePlay'].limit
     const statuses: number[] = []
     for (let n = 0; n < max + 3; n += 1) statuses.push((await play()).statusCode)
@@ -43,12 +43,12 @@ describe('a client that has left before its address is read', () => {
     expect((await play({ 'x-test-here': 'yes' })).statusCode).not.toBe(429)
   })
 
-  it('has no country but the unknown one, whatever its headers say', async () => {
+  it('has the unknown country, whatever its headers say', async () => {
     const answer = await app.inject({ url: `/wps/system/status?url=${alpha}`, headers: { host: alpha, 'x-country': 'VN' } })
     expect(answer.json<{ value: object }>().value).toMatchObject({ location: { ip: 'unknown', country: 'ZZ' } })
   })
 
-  it('leaves no line in the log, however many leave', async () => {
+  it('leaves no line in the log, for any number of disconnects', async () => {
     const request = `GET /wps/system/status?url=${alpha} HTTP/1.1\r\nHost: ${alpha}\r\n\r\n`
     const leave = (): Promise<void> =>
       new Promise((resolve) => {
@@ -61,7 +61,7 @@ describe('a client that has left before its address is read', () => {
   })
 
   it.each(['/wps/session/login', '/_livery/wallet/alpha/PGF/bet', '/_livery/nothing'])(
-    'leaves no line either where it left within its body: %s',
+    'leaves no line either if it disconnected within its body: %s',
     async (path) => {
       const before = platform.lines.length
       const request = `POST ${path} HTTP/1.1\r\nHost: ${alpha}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
@@ -80,7 +80,7 @@ describe('a client that has left before its address is read', () => {
 })
 
 describe('the address of a request', () => {
-  it.each(['', 'unknown', 'evil', '1.2.3', '_hidden', '1.2.3.4, 5.6.7.8', undefined])('%j is none', (ip) =>
+  it.each(['', 'unknown', 'evil', '1.2.3', '_hidden', '1.2.3.4, 5.6.7.8', undefined])('%j is invalid', (ip) =>
     expect(addressOf({ ip })).toBe('unknown'),
   )
   it.each([
@@ -90,5 +90,5 @@ describe('the address of a request', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-  ])('%s is %s: a port that a proxy adds is left out', (ip, address) => expect(addressOf({ ip })).toBe(address))
+  ])('%s is %s: a port added by a proxy is removed', (ip, address) => expect(addressOf({ ip })).toBe(address))
 })

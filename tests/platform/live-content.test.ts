@@ -41,7 +41,7 @@ const save = (id: Id, content: object): void => writeFileSync(join(root, id, 'co
 const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
 async function request(id: Id, name: CallName, input: unknown): Promise<unknown> {
-  if (!server) throw new Error('The server is stopped.')
+  if (!server) throw new Error('The server is not running.')
   const options = { host: `${id}.test`, headers: { 'accept-language': 'en-US' } }
   return (await callServer(server.port, server.platform.publicKey, name, input, options)).body.value
 }
@@ -73,8 +73,8 @@ afterEach(async () => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('content.json of a brand that was started', () => {
-  it('is what players read, while the server runs and after it starts again, of each brand its own', async () => {
+describe('content.json of a started brand', () => {
+  it('is served to players of its brand, while the server runs and after a restart', async () => {
     const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.edition)
     const [before, others] = [await getRevision(), await titles('two')]
     save('one', { announcements: { own: notice('Changed'), more: notice('New'), welcome: null }, help: { own: topic('Asked often') } })
@@ -94,7 +94,7 @@ describe('content.json of a brand that was started', () => {
     expect([await help('one'), await titles('two')]).toEqual([await help('two'), others])
   }, 120_000)
 
-  it('keeps what commands have set of ranks: their rules, and names that the file has not changed since', async () => {
+  it('keeps the rank settings made by commands: their rules, and names that the file has not changed since', async () => {
     expect(await livery('platform', 'ranks', 'one', '3', 'turnover=2777.00', 'title.EN=By command')).toMatchObject({ code: 0 })
     const named = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
     save('one', { announcements: { own: notice('Changed') } })
@@ -107,14 +107,14 @@ describe('content.json of a brand that was started', () => {
     expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json apply only at the first start')
   }, 120_000)
 
-  it('is applied once by each server: one with older files does not undo what another has applied', async () => {
+  it('is applied once by each server: one with older files does not revert what another has applied', async () => {
     await query(`update announcements set texts = '{"EN": {"title": "Of another server"}}' where merchant = 'ONE' and id = 'own'`)
     await query(`update sites set content_digest = 'another' where merchant = 'ONE'`)
     server?.platform.sites.forget('ONE')
     expect(await titles('one')).toContain('Of another server')
   }, 60_000)
 
-  it('leaves a brand as it is where the database refuses it', async () => {
+  it('leaves a brand unchanged if the database rejects it', async () => {
     await query(`alter table announcements add constraint refused check (texts::text not like '%Refused%') not valid`)
     save('one', { announcements: { own: notice('Refused') } })
     await soon(async () => lines.join('\n')).toContain('one: the content of its files cannot be stored')

@@ -38,9 +38,9 @@ async function nameOn(id: string, path: string, headers: Readonly<Record<string,
   return /property="og:site_name" content="(.*?)"/.exec(body)?.[1]
 }
 
-describe('files that are saved while visitors read', () => {
+describe('files saved while visitors read', () => {
   it.each(sample('saves', [1, 2, 3], 1))(
-    'leave no page of the version before, however the saves follow each other (12 brands, %i)',
+    'leave no page of the previous version, in any order of saves (12 brands, %i)',
     async (round) => {
       const random = new Random(`round ${String(round)}`)
       let over = false
@@ -74,8 +74,8 @@ describe('files that are saved while visitors read', () => {
   )
 })
 
-describe('a file that is saved while the server starts', () => {
-  it('counts, whenever it is saved', async () => {
+describe('a file saved while the server starts', () => {
+  it('is applied at whatever point it is saved', async () => {
     for (const wait of [0, 5, 20, 60, 150]) {
       const opening = openMerchants(root, { log: () => undefined })
       await sleep(wait)

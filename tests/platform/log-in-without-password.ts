@@ -4,8 +4,8 @@ import { openSession } from '../../server/modules/accounts/open-session.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**
- * A player who has no password, as those who register by a phone or another site; the token of a login by hand, or of
- * one that a browser remembered.
+ * Creates a player without a password, as after a registration by phone or an identity provider, and returns the token
+ * of a manual or a remembered login.
  */
 export async function logInWithoutPassword(
   { server: { platform } }: TestPlatform,
@@ -14,7 +14,7 @@ export async function logInWithoutPassword(
   remembered: boolean,
 ): Promise<string> {
   const brand = platform.brands.byId(brandId)
-  if (!brand) throw new Error(`There is no ${brandId}.`)
+  if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
   const none = { amount: 0n, currency: brand.config.merchant.currency.code, purpose: 'registration-bonus' } as const
   const account = await createAccount(tenant, { username, type: accountTypes.player }, none)

@@ -9,7 +9,7 @@ import { type Answer, audienceOf, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
-/** What the pictures said, in the order in which they were drawn. */
+/** The answers of the captchas, in the order in which they were drawn. */
 const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 let visitors = 0
-/** Another address every time. */
+/** Returns another address on each call. */
 const from = (cookie?: string): Record<string, string> => {
   visitors += 1
   const address = `10.9.${String(visitors >> 8)}.${String(visitors & 255)}`
@@ -41,7 +41,7 @@ const code = ({ body }: Answer) => body.code ?? 'done'
 const make = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
   platform.control('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
 
-/** So many a second, whether the answers have come or not. */
+/** Starts requests at a fixed rate per second, without waiting for their responses. */
 async function storm<T>(count: number, perSecond: number, act: (n: number) => Promise<T>): Promise<readonly T[]> {
   const started = performance.now()
   const under: Promise<T>[] = []
@@ -58,7 +58,7 @@ function tally(answers: readonly Answer[]): ReadonlyMap<string, readonly Answer[
   return found
 }
 
-/** Logs in as somebody does who is asked for the characters of a picture. */
+/** Logs in and solves the captcha if one is required. */
 async function asPerson(username: string, password: string, host: string): Promise<Answer> {
   const first = await attempt(username, password, host)
   if (code(first) !== 'captcha_required') return first
@@ -67,7 +67,7 @@ async function asPerson(username: string, password: string, host: string): Promi
 }
 
 describe('a hundred attempts a second from many addresses', () => {
-  it('at one account reach its password ten times, and the same at a name that does not exist, in the same words', async () => {
+  it('at one account check its password ten times, and answer the same for a name that does not exist', async () => {
     await make('stormed')
     const at = (name: string) => storm(150, 100, () => attempt(name, 'wrong'))
     const [known, unknown] = [tally(await at('stormed')), tally(await at('nobodyatall'))]
@@ -76,15 +76,15 @@ describe('a hundred attempts a second from many addresses', () => {
       expect(answers.get('login_failed')?.length ?? 0).toBeLessThanOrEqual(10)
       for (const [what, [one]] of answers) {
         expect(['captcha_required', 'login_failed', 'too_many_requests']).toContain(what)
-        const said = `${String(one?.status)} ${one?.body.message ?? ''}`
-        expect(words.get(what) ?? said).toBe(said)
-        words.set(what, said)
+        const texts = `${String(one?.status)} ${one?.body.message ?? ''}`
+        expect(words.get(what) ?? texts).toBe(texts)
+        words.set(what, texts)
       }
     }
     expect(code(await asPerson('stormed', 'rightpass1', alpha))).toBe('done')
   })
 
-  it('at as many accounts has everybody read a picture before a password is looked at, whether the name exists or not; people still get in', async () => {
+  it('at as many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
     for (let n = 0; n < 10; n += 1) await make(`sprayed${String(n)}`, 'beta')
     const before = await storm(300, 100, (n) => attempt(`sprayed${String(n)}`, 'Summer2026', beta))
     expect([...tally(before).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
@@ -97,7 +97,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(code(await attempt('player', testPassword))).toBe('done')
   })
 
-  it('with wrong codes end at the fifth, for a number that an account has and for one that none has', async () => {
+  it('with wrong codes end at the fifth, for a number with an account and for one without', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'coded', type: 0, password: 'rightpass1', mobile: '84-917000001' })
     const outcomes = []
     for (const number of ['917000001', '917000002']) {
@@ -110,7 +110,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(outcomes[0]?.toSorted()).toEqual(outcomes[1]?.toSorted())
   })
 
-  it('with wrong characters of one picture get one look at it', async () => {
+  it('with wrong answers to one captcha get one attempt', async () => {
     await make('pictured')
     for (let n = 0; n < 3; n += 1) await attempt('pictured', 'wrong')
     const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: from() })
@@ -125,13 +125,13 @@ describe('a hundred attempts a second from many addresses', () => {
 })
 
 /**
- * Keeps the line of those at a brand whose passwords are looked at full until it is told to stop: a few more than find
- * room in it, each from an address of their own, who come back at leisure.
+ * Keeps the password queue of a brand full until it is stopped, with slightly more clients than the queue holds, each
+ * from a separate address and with a pause between attempts.
  */
 function crowd(max = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
   const leaving = new AbortController()
   const { signal } = leaving
-  // Each of them listens for the end.
+  // Each client listens for the end.
   setMaxListeners(0, signal)
   const stand = async (address: string): Promise<void> => {
     while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'somebody else').catch(() => wait(20))
@@ -145,11 +145,11 @@ function crowd(max = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): P
   }
 }
 
-describe('more logins at once than passwords can be looked at', () => {
-  it('are refused soon, in words of the visitor, alike for a name that exists and for one that does not, and count as no attempt; so are commands', async () => {
+describe('more concurrent logins than password hashing allows', () => {
+  it('are soon rejected with a message for the visitor, alike for existing and unknown names, and do not count as attempts; so are commands', async () => {
     await make('crowded')
     const others = crowd()
-    const said = []
+    const texts = []
     try {
       await expect(make('latecomer')).rejects.toThrow(/503.*too busy/)
       for (const language of ['en', 'vi'])
@@ -158,19 +158,19 @@ describe('more logins at once than passwords can be looked at', () => {
             const input = { username: name, password: 'rightpass1', type: 'username' } as const
             const headers = { ...from(), 'accept-language': language }
             const { status, body } = await platform.call('session.login', input, { host: alpha, headers })
-            said.push(`${String(status)} ${body.code ?? ''} ${String(body.retryAfterSeconds)} ${body.message ?? ''}`)
+            texts.push(`${String(status)} ${body.code ?? ''} ${String(body.retryAfterSeconds)} ${body.message ?? ''}`)
           }
     } finally {
       await others.stop()
     }
-    expect([...new Set(said)]).toEqual([
+    expect([...new Set(texts)]).toEqual([
       '503 unavailable 10 This does not work at the moment. Please try again soon.',
       '503 unavailable 10 Hiện chưa dùng được. Vui lòng thử lại sau.',
     ])
     expect(code(await attempt('crowded', 'rightpass1'))).toBe('done')
   })
 
-  it('at one brand are in the way of no other brand', async () => {
+  it('at one brand do not block another brand', async () => {
     await make('calm', 'beta')
     await make('packed')
     const others = crowd()
@@ -182,7 +182,7 @@ describe('more logins at once than passwords can be looked at', () => {
     }
   })
 
-  it('from who has left before their turn have no password looked at, and count as no attempt', async () => {
+  it('have no password checked after their client has disconnected, and do not count as attempts', async () => {
     await make('leaver')
     const { seq } = await databaseOf('alpha')
       .selectFrom('audit_log')
@@ -221,7 +221,7 @@ describe('more logins at once than passwords can be looked at', () => {
     expect(outcomes).not.toContain('login_failed')
   })
 
-  it('are opened and looked up a few at a time, the others when it is their turn', async () => {
+  it('are decrypted and looked up a few at a time, the others in turn', async () => {
     const opened = async () => {
       const { count } = await databaseOf('gamma')
         .selectFrom('payload_nonces')
@@ -250,5 +250,5 @@ describe('more logins at once than passwords can be looked at', () => {
 
 const databaseOf = (id: string) => platform.server.platform.sites.tenant(platform.server.platform.brands.byId(id) ?? raise()).db
 const raise = (): never => {
-  throw new Error('There is no such brand.')
+  throw new Error('The brand does not exist.')
 }

@@ -28,18 +28,18 @@ describe('logging in', () => {
     expect(((await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo).id).toBe(first.user.id)
   })
 
-  it('trims the username, not the password, and takes capital letters for small ones', async () => {
+  it('trims the username, but not the password, and ignores the case of the username', async () => {
     expect((await attempt('  PLAYER ', testPassword)).status).toBe(200)
     expect((await attempt('player', ` ${testPassword} `)).body.code).toBe('login_failed')
   })
 
-  it('makes the token worth nothing once logged out', async () => {
+  it('rejects the token after logout', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect((await platform.call('session.logout', undefined, { host: alpha, token })).body).toEqual({ success: true, value: null })
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
   })
 
-  it('makes the token worth nothing after a day', async () => {
+  it('rejects the token after a day', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const brand = platform.server.platform.brands.byId('alpha')
     const pass = (minutes: number) =>
@@ -71,7 +71,7 @@ describe('logging in', () => {
         expect(rows.filter(({ row }) => row.includes(written))).toEqual([])
   })
 
-  it('takes a password whose hash was cheaper than hashes are now, makes its hash anew, and leaves alone what a wrong one was tried at', async () => {
+  it('rehashes a password whose hash has outdated parameters, and leaves it unchanged after a wrong password', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'oldhash', type: 0, password: 'rightpass1' })
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
@@ -90,7 +90,7 @@ describe('logging in', () => {
     await client.end()
   })
 
-  it('refuses an unknown name as it refuses a wrong password, step by step to the same end', async () => {
+  it('rejects an unknown name like a wrong password, step by step to the same end', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'known', type: 0 })
     const ends: unknown[][] = []
     for (const username of ['known', 'unknown']) {
@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect(median(times.unknown) / median(times.known)).toBeLessThan(1.67)
   })
 
-  it('says what is wrong with an account only to who knows its password', async () => {
+  it('reveals the state of an account only after the correct password', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'closed', type: 0, password: 'rightpass1' })
     const { token } = await platform.logIn(alpha, 'closed', 'rightpass1')
     await platform.control('disable-account', { brand: 'alpha', username: 'closed' })
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect((await attempt('closed', 'rightpass1')).status).toBe(200)
   })
 
-  it('lets no non-agent in on the agent side, R-ROLES-15, and nobody who is no member on the member side, R-ROLES-16', async () => {
+  it('lets only agents in on the agent side, R-ROLES-15, and only members on the member side, R-ROLES-16', async () => {
     expect((await attempt('player', testPassword, {}, gamma)).body.code).toBe('non_agent_login')
     expect((await attempt('agent', testPassword, {}, gamma)).status).toBe(200)
     await platform.control('create-account', { brand: 'alpha', username: 'agentonly', type: 2, password: 'rightpass1' })
@@ -147,11 +147,11 @@ describe('logging in', () => {
     expect((await attempt('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
   })
 
-  it('does not log in by SMS where the platform has it off', async () => {
+  it('does not log in by SMS if the platform has it disabled', async () => {
     expect((await attempt('player', testPassword, { type: 'sms' })).body.code).toBe('method_disabled')
   })
 
-  it('says that a password has expired, and ends every session when an operator sets a new one', async () => {
+  it('reports an expired password, and ends every session when an operator sets a new one', async () => {
     await platform.control('expire-password', { brand: 'alpha', username: 'guest' })
     const { passwordExpired, token } = (await attempt('guest', testPassword)).body.value as LoginResult
     expect(passwordExpired).toBe(true)

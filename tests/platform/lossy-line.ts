@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What becomes of the next calls: they are passed on, lost on the way there, or their answers are lost on the way back.
+ * The fate of the next requests: passed on, lost on the way to the server, or answered with a response that is lost.
  */
 export type Line = 'whole' | 'deaf' | 'mute'
 
-/** A way to a server of this machine on which calls and answers can be lost. */
+/** A proxy to a local server that can lose requests and responses. */
 export interface LossyLine {
   readonly address: string
-  /** How it is for calls whose path ends so; whole for all others. */
+  /** Sets the mode of requests whose path ends with the suffix; all others are passed on. */
   set(line: Line, end?: string): void
   close(): Promise<void>
 }

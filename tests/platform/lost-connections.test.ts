@@ -6,7 +6,7 @@ import { runDropRounds } from '../histories/drop-rounds.ts'
 const interruptions = depth(12, 4)
 
 describe('a server whose database connections end under load', () => {
-  it(`goes on after ${String(interruptions)} interruptions, some of them restarts of PostgreSQL, answers 503 meanwhile and keeps all it acknowledged`, async () => {
+  it(`recovers from ${String(interruptions)} interruptions, some of them restarts of PostgreSQL, answers 503 during them and keeps everything it acknowledged`, async () => {
     await expect(runDropRounds(interruptions, new Random('lost connections'))).resolves.toBeUndefined()
   }, 600_000)
 })

@@ -7,25 +7,25 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** All that is answered to these bytes, on a connection of their own. */
+/** Everything that is answered to these bytes on a new connection. */
 const answerTo = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let received = ''
     const socket = connect(platform.port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('data', (part: Buffer) => (said += part.toString()))
+    socket.on('data', (part: Buffer) => (received += part.toString()))
     socket.once('error', reject)
-    socket.once('close', () => resolve(said))
+    socket.once('close', () => resolve(received))
   })
 
-/** A request with these lines, and another one behind it that closes the connection. */
+/** A request with these lines, followed by another one that closes the connection. */
 const twoRequests = (lines: readonly string[], body: string): string =>
   ['POST /wps/nowhere HTTP/1.1', `Host: ${alpha}`, ...lines, '', body].join('\r\n') +
   ['GET /wps/system/whitelabel HTTP/1.1', `Host: ${alpha}`, 'Connection: close', '', ''].join('\r\n')
 
-const statusesIn = (said: string): readonly string[] => [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status)
+const statusesIn = (received: string): readonly string[] => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status)
 
-describe('where a message ends', () => {
-  it('is said once, and what follows is the next message', async () => {
+describe('the end of an HTTP message', () => {
+  it('is declared once, and the rest is the next message', async () => {
     for (const [line, body] of [
       ['Content-Length: 2', '{}'],
       ['Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
@@ -39,7 +39,7 @@ describe('where a message ends', () => {
     ['chunks that are not the last coding', ['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
     ['a space before the colon', ['Content-Length : 2'], '{}'],
     ['a length that is no number', ['Content-Length: +2'], '{}'],
-  ])('is refused where it could be read in two ways: %s; nothing that follows is answered', async (_what, lines, body) => {
+  ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_what, lines, body) => {
     expect(statusesIn(await answerTo(twoRequests(lines, body)))).toEqual(['400'])
   })
 })

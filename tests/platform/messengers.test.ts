@@ -88,7 +88,7 @@ async function newNumber(): Promise<string> {
 const failure = /A job failed and will be retried \((message)\)/
 
 describe('messages that are delivered', () => {
-  it('go by e-mail over the mail server, in the name of the brand, as text, and leave nothing in the outbox', async () => {
+  it('are sent by e-mail through the mail server, in the name of the brand, as plain text, and leave the outbox empty', async () => {
     await platform.call(
       'member.forgotByEmail',
       { username: 'reached', email: 'an@example.com' },
@@ -101,7 +101,7 @@ describe('messages that are delivered', () => {
     expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
   })
 
-  it('go to phones through the gateway, which is told the number, the brand and the words, and shown the token', async () => {
+  it('are sent to phones through the gateway, with the number, the brand, the text and the token', async () => {
     await sendCode('918000001')
     await expect.poll(() => posts).toHaveLength(1)
     expect(posts[0]?.headers.authorization).toBe('Bearer gateway-token')
@@ -109,22 +109,19 @@ describe('messages that are delivered', () => {
     expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
   })
 
-  it.each([500, 401, 302])(
-    'are logged by their kind where the gateway answers %i, without a word of theirs or of the gateway',
-    async (status) => {
-      gatewayStatus = status
-      const before = platform.lines.filter((line) => failure.test(line)).length
-      const number = await newNumber()
-      expect((await sendCode(number)).status).toBe(200)
-      await expect.poll(() => platform.lines.filter((line) => failure.test(line)).length).toBe(before + 1)
-      gatewayStatus = 204
-      const said = platform.lines.at(-1) ?? ''
-      expect(said).toContain('GatewayError')
-      expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
-    },
-  )
+  it.each([500, 401, 302])('are logged by kind if the gateway answers %i, without their text or the gateway’s', async (status) => {
+    gatewayStatus = status
+    const before = platform.lines.filter((line) => failure.test(line)).length
+    const number = await newNumber()
+    expect((await sendCode(number)).status).toBe(200)
+    await expect.poll(() => platform.lines.filter((line) => failure.test(line)).length).toBe(before + 1)
+    gatewayStatus = 204
+    const logged = platform.lines.at(-1) ?? ''
+    expect(logged).toContain('GatewayError')
+    expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
+  })
 
-  it('come again under the same name once the gateway is well', async () => {
+  it('are retried under the same id once the gateway has recovered', async () => {
     gatewayStatus = 500
     const number = await newNumber()
     const mine = () => posts.filter(({ body }) => (body as { to: string }).to === `+84${number}`)
@@ -138,7 +135,7 @@ describe('messages that are delivered', () => {
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   }, 40_000)
 
-  it('are logged by their kind where the mail server refuses them, without a word of theirs', async () => {
+  it('are logged by kind if the mail server rejects them, without their text', async () => {
     refuseMail = true
     await platform.control('create-account', {
       brand: 'alpha',

@@ -11,7 +11,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** A player, and the calls in their name. */
+/** A player, and the calls on their behalf. */
 async function newPlayer() {
   const one = await makePlayer(platform)
   const { request, read } = one
@@ -29,22 +29,22 @@ async function newPlayer() {
 const updateMission = (mission: string, change: Readonly<Record<string, string>>) =>
   platform.control('set-mission', { brand, mission, change })
 
-describe('the calls about missions', () => {
-  it('the summary is a GET that is answered with a token and refused without one (R-API-73)', async () => {
+describe('mission operations', () => {
+  it('the summary is a GET that is answered with a token and rejected without one (R-API-73)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('GET', '/lgw/vn/missions/summary', { host: alpha, headers })
     expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
-  it('the leaderboard is a GET that is answered with a token and refused without one (R-API-74)', async () => {
+  it('the leaderboard is a GET that is answered with a token and rejected without one (R-API-74)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('GET', '/lgw/vn/missions/leaderboard', { host: alpha, headers })
     expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
-  it('a guest has no missions, and claims none', async () => {
+  it('a guest has no missions and cannot claim any', async () => {
     const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     expect((await platform.call('mission.summary', undefined, { host: alpha, token })).body.value).toEqual({ count: 0, missions: [] })
     expect((await platform.call('mission.claim', { id: 'first-login' }, { host: alpha, token })).body.code).toBe('true_account_required')
@@ -52,7 +52,7 @@ describe('the calls about missions', () => {
 })
 
 describe('a mission', () => {
-  it('counts what was staked and settled, and bets, of today alone', async () => {
+  it('counts settled stakes and bets, of today only', async () => {
     const one = await newPlayer()
     await one.play(4_000)
     await one.play(1_000, { state: 'open' })
@@ -82,7 +82,7 @@ describe('a mission', () => {
     expect(await one.mission('weekly-play')).toMatchObject({ done: '60.00' })
   })
 
-  it('counts what was paid in, and days with a login', async () => {
+  it('counts deposits, and days with a login', async () => {
     const one = await newPlayer()
     await platform.control('ledger-grant', { brand, username: one.username, amount: '90.00', key: `granted-${one.username}` })
     expect(await one.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
@@ -93,7 +93,7 @@ describe('a mission', () => {
     expect(await one.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
   })
 
-  it('counts no login that failed, and those of one day once', async () => {
+  it('counts no failed login, and the logins of one day once', async () => {
     const one = await registerPlayer(platform)
     const logins = async () => (await one.read<MissionSummary>('mission.summary')).missions.find(({ id }) => id === 'weekly-logins')?.done
     const logIn = (from?: string) =>
@@ -108,12 +108,12 @@ describe('a mission', () => {
     expect(await logins()).toBe('1')
   })
 
-  it('says when its day or week ends by the clocks of the brand; what counts once has no end', async () => {
+  it('has an end at the end of its day or week in the brand’s time zone, or none if it counts once', async () => {
     const one = await newPlayer()
     const ends = async (id: string) => (await one.mission(id))?.endsAt
     const [day, week] = [new Date((await ends('daily-play')) ?? ''), new Date((await ends('weekly-play')) ?? '')]
     for (const end of [day, week]) expect(end.toISOString()).toMatch(/T17:00:00\.000Z$/)
-    // Midnight in Vietnam is 17 o'clock of the day before; a week ends as Monday begins.
+    // Midnight in Vietnam is 17:00 UTC of the day before; a week ends as Monday starts.
     expect(week.getUTCDay()).toBe(0)
     const hours = (end: Date) => (end.getTime() - Date.now()) / 3_600_000
     expect(Math.abs(hours(day) - 12)).toBeLessThan(12.1)
@@ -121,7 +121,7 @@ describe('a mission', () => {
     expect(await ends('first-login')).toBeUndefined()
   })
 
-  it('that is reached is counted, pays once in its period however many claim it at the same moment, and is not counted then', async () => {
+  it('that is completed pays once in its period despite concurrent claims, and is no longer in the count of claimable ones', async () => {
     const one = await newPlayer()
     await one.play(10_000)
     const { count } = await one.summary()
@@ -150,7 +150,7 @@ describe('a mission', () => {
     expect(await one.money()).toBe('2.00')
   })
 
-  it('of a week pays once in it, on whichever day, for what was played from its Monday to its Sunday', async () => {
+  it('of a week pays once in it, on any day, for bets from its Monday to its Sunday', async () => {
     const one = await newPlayer()
     const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
     const at = (day: string) => ({ placed: `${day}T05:00:00Z` })
@@ -171,7 +171,7 @@ describe('a mission', () => {
     expect(rows).toMatchObject(['2026-03-02', '2026-03-09'].map((key) => ({ name: 'weekly-play', key, turnover: 1 })))
   })
 
-  it('that counts once pays once, on whichever day, and stays claimed', async () => {
+  it('that counts once pays once, on any day, and stays claimed', async () => {
     const one = await newPlayer()
     const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: one.account }
     for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
@@ -179,13 +179,13 @@ describe('a mission', () => {
     expect((await one.mission('first-login'))?.state).toBe('claimed')
   })
 
-  it('that gives points gives points', async () => {
+  it('with a reward in points pays points', async () => {
     const one = await newPlayer()
     await one.claim('first-login')
     expect(await one.points()).toBe(50)
   })
 
-  it('whose money has to be staked gives a bonus with its turnover', async () => {
+  it('with a wagering requirement pays a bonus', async () => {
     await updateMission('staked', {
       measure: 'stake',
       period: 'day',
@@ -203,7 +203,7 @@ describe('a mission', () => {
     await updateMission('staked', { enabled: 'off' })
   })
 
-  it('that is not reached, or not there, is not paid', async () => {
+  it('that is incomplete or unknown is not paid', async () => {
     const one = await newPlayer()
     expect((await one.claim('daily-play')).body.code).toBe('mission_open')
     expect((await one.claim('nothing')).body.code).toBe('not_found')
@@ -212,9 +212,9 @@ describe('a mission', () => {
 })
 
 describe('the leaderboard', () => {
-  it('has who claimed most this week, under masked names, with the own place', async () => {
+  it('ranks this week’s claims, under masked names, with the player’s own place', async () => {
     const one = await newPlayer()
-    // Not in the order of their names.
+    // Not in alphabetical order.
     const equals = [await newPlayer(), await newPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
     const [other, last] = equals as [typeof one, typeof one]
     const medal = `medal-${one.username}`
@@ -240,7 +240,7 @@ describe('the leaderboard', () => {
     await updateMission(medal, { enabled: 'off' })
   })
 
-  it('is of its brand alone', async () => {
+  it('is separate for each brand', async () => {
     const one = await newPlayer()
     await one.claim('first-login')
     const { token } = await platform.logIn(beta, 'player')
@@ -250,7 +250,7 @@ describe('the leaderboard', () => {
 })
 
 describe('the missions of a brand', () => {
-  it('are made and changed by the operator, with a row in the audit log, and leave when they are switched off', async () => {
+  it('are created and changed by the operator, with a row in the audit log, and disappear when they are disabled', async () => {
     const one = await newPlayer()
     const id = `rush-${one.username}`
     const made = await updateMission(id, {
@@ -296,7 +296,7 @@ describe('the missions of a brand', () => {
     expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
   })
 
-  it('are refused where they say too little or what is none', async () => {
+  it('are rejected if they are incomplete or invalid', async () => {
     for (const [mission, change] of [
       ['short', { measure: 'stake', period: 'day' }],
       ['Bad Name', { measure: 'bets', period: 'day', target: '5', points: '5', 'title.EN': 'Five' }],

@@ -12,7 +12,7 @@ const spend = (key: string, amount = '100', brand = 'alpha') =>
   platform.control('ledger-spend', { brand, username: 'spender', amount, key })
 
 describe('money', () => {
-  it('lets exactly ten of forty spends of 100 at the same moment succeed on a balance of 1,000, and the ledger sums to zero', async () => {
+  it('lets exactly ten of forty concurrent spends of 100 succeed on a balance of 1,000, and the ledger adds up to zero', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'spender', type: 0, balance: '1000.00' })
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => spend(`race-${String(n)}`)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -20,26 +20,26 @@ describe('money', () => {
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
   })
 
-  it('moves money once for one key, however often it is sent, also at the same moment', async () => {
+  it('moves once for one key, however often it is sent, also concurrently', async () => {
     await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '500', key: 'topup' })
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => spend('same-key', '50')))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', ...Array.from({ length: 11 }, () => 'repeated')])
     expect(await platform.control('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '450.00' })
   })
 
-  it('rejects a key that was used for a different transfer', async () => {
+  it('is not moved with a key that was used for a different transfer', async () => {
     await expect(spend('same-key', '51')).rejects.toThrow('used for a different transfer')
     const other = platform.control('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
     await expect(other).rejects.toThrow('used for a different transfer')
   })
 
-  it('lets a spend that failed for want of money be sent again under its key', async () => {
+  it('can be spent under the same key after a spend that failed for insufficient funds', async () => {
     await expect(spend('later', '999')).rejects.toThrow('not enough money')
     await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '999', key: 'for-later' })
     expect(await spend('later', '999')).toMatchObject({ outcome: 'done' })
   })
 
-  it('is moved by one operator alone up to the brand’s limit, stands in the log, and never reaches a trial account', async () => {
+  it('is moved by one operator alone up to the brand’s limit, is recorded in the audit log, and never reaches a trial account', async () => {
     await expect(spend('too-much', '1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
     const grant = (username: string, amount: string, key: string) =>
       platform.control('ledger-grant', { brand: 'alpha', username, amount, key })
@@ -56,7 +56,7 @@ describe('money', () => {
     expect(await count()).toBe((before ?? 0) + 1)
   })
 
-  it('is put into an account by one operator alone up to the brand’s limit by whichever command: an opening balance, a gift, a deposit', async () => {
+  it('is credited by one operator alone up to the brand’s limit with any command: an opening balance, a gift, a deposit', async () => {
     const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
     const above =
       'This is worth 1000.01, and one operator may give 1000.00 at most. Name yourself with --by, and another operator can confirm it.'
@@ -79,18 +79,18 @@ describe('money', () => {
     expect(await control('account', { username: 'opened' })).toMatchObject({ balance: '2500.00' })
   })
 
-  it('refuses an amount that the currency cannot hold instead of cutting it', async () => {
+  it('is rejected, not rounded, if the currency cannot represent the amount', async () => {
     await expect(spend('too-fine', '0.001')).rejects.toThrow('2 digits')
     await expect(spend('no-number', '1e3')).rejects.toThrow('not an amount')
   })
 
-  it('keeps six digits behind the point exact where the currency has six', async () => {
+  it('keeps six decimals exact if the currency has six', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const { body } = await platform.call('wallet.balance', undefined, { host: beta, token })
     expect(body.value).toEqual({ sumBalance: '7.000001', currency: 'USDT' })
   })
 
-  it('gives the demo accounts their balances from the house, so that every ledger sums to zero', async () => {
+  it('of the demo accounts comes from the house account, so that every ledger adds up to zero', async () => {
     for (const brand of ['base', 'alpha', 'beta']) expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
     const { token } = await platform.logIn(alpha, 'player')
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({

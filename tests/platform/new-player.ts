@@ -9,24 +9,24 @@ import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-/** Somebody of the brand alpha who has just come, and the calls in their name. */
+/** A new player of the brand alpha, and the calls on their behalf. */
 export interface NewPlayer {
   readonly username: string
   readonly account: string
   readonly token: string
   request(name: CallName, input?: object, language?: string): Promise<Answer>
   /**
-   * What a call answers.
-   * @throws Error where it is refused
+   * Returns the value of a successful call.
+   * @throws Error if the call is rejected
    */
   read<T>(name: CallName, input?: object, language?: string): Promise<T>
-  /** Stakes so many minor units, settled at once; now where no moment is said. The bet's id. */
+  /** Places and settles a bet with a stake in minor units, now by default, and returns its id. */
   play(stake: number, more?: Partial<NewBet>): Promise<string>
-  /** So many minor units come from the gateway, as when a deposit is credited. */
+  /** Credits an amount in minor units from the gateway, like a deposit. */
   payIn(amount: number): Promise<void>
 }
 
-/** The brand alpha, as the server knows it. */
+/** The brand alpha on the running server. */
 export function alphaOf(platform: TestPlatform): Tenant {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(alpha)
@@ -35,13 +35,13 @@ export function alphaOf(platform: TestPlatform): Tenant {
 }
 
 interface NewPlayerOptions {
-  /** A player where it is not given. */
+  /** The account type; a player by default. */
   readonly type?: number
-  /** The address that all calls come from. */
+  /** The address from which all calls come. */
   readonly from?: string
 }
 
-/** Makes an account by the operator's command, and logs in. */
+/** Creates an account with the operator's command, and logs in. */
 export async function makePlayer(platform: TestPlatform, { type = 0, from }: NewPlayerOptions = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
@@ -50,7 +50,7 @@ export async function makePlayer(platform: TestPlatform, { type = 0, from }: New
   return actAs(platform, username, token, from)
 }
 
-/** Registers as a visitor does. */
+/** Registers like a visitor. */
 export async function registerPlayer(platform: TestPlatform, more: object = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   const { token } = (await platform.register(alpha, { username, ...more })).body.value as LoginResult

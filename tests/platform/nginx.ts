@@ -10,15 +10,15 @@ import { send } from './call-server.ts'
 
 const guide = join(import.meta.dirname, '../../docs/platform-authors-guide.md')
 
-/** An nginx on this machine, which passes on what it is asked. */
+/** An nginx on this machine that forwards requests. */
 export interface Nginx {
   readonly port: number
   stop(): Promise<void>
 }
 
 /**
- * Starts nginx before a server, as the platform author's guide configures it; without TLS, and for every name, so that
- * forged ones come through.
+ * Starts nginx in front of a server, configured as in the platform author's guide, but without TLS and for every host
+ * name, so that forged ones reach the server.
  */
 export async function startNginx(serverPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))

@@ -36,8 +36,8 @@ async function createPaidWithdrawal() {
   return { drawer, ...withdrawal }
 }
 
-describe('the owner of a withdrawal is told', () => {
-  it('that it was paid out, without the fee, in the inbox and by text message, with the moment until which it can be confirmed', async () => {
+describe('the owner of a withdrawal is notified', () => {
+  it('of its payout, without the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
     const drawer = await makeWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const { reference, id } = await drawer.withdraw('1000')
@@ -57,7 +57,7 @@ describe('the owner of a withdrawal is told', () => {
     expect(Math.round(minutes)).toBe(4320)
   })
 
-  it('by the time of the kind of payment: what the brand has set for wallets does not hold for a bank', async () => {
+  it('with the deadline for its kind of payment: the setting of the brand for wallets does not apply to a bank', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
     const { drawer } = await createPaidWithdrawal()
     const [running] = (await drawer.list('running')).withdrawals
@@ -66,7 +66,7 @@ describe('the owner of a withdrawal is told', () => {
     await setWithdrawals(platform, { 'receiveMinutes.bank': '4320' })
   })
 
-  it('by the time of a wallet where it is paid to one', async () => {
+  it('with the deadline for wallets if it is paid to one', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
     const drawer = await makeWithdrawer(platform)
     const address = { ...drawer.address(), place: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
@@ -80,7 +80,7 @@ describe('the owner of a withdrawal is told', () => {
     expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
 
-  it('that it was refused or forced, with the reason, and that its time has passed: with what comes back, or was to arrive', async () => {
+  it('of its rejection or forced completion, with the reason, and of its timeout, each with the amount returned or due to arrive', async () => {
     const drawer = await makeWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const withdrawal = await drawer.withdraw('1000')
@@ -107,7 +107,7 @@ describe('the owner of a withdrawal is told', () => {
     expect((await fetchNewestMessage(partly.drawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
-  it('of nothing that they have done themselves', async () => {
+  it('of nothing that they did themselves', async () => {
     const { drawer, id } = await createPaidWithdrawal()
     await drawer.confirm(id, { outcome: 'received' })
     const cancelled = await drawer.withdraw('1000')
@@ -117,7 +117,7 @@ describe('the owner of a withdrawal is told', () => {
 })
 
 describe('a payment that was reported as missing', () => {
-  it('can be reported as arrived in every state until it has ended, and nothing is paid twice', async () => {
+  it('can be confirmed as received in every state until it has ended, and nothing is paid twice', async () => {
     const reports = [
       { outcome: 'missing', proofImage: await proofPicture() },
       { outcome: 'partly', remainingAmount: '85' },
@@ -138,14 +138,14 @@ describe('a payment that was reported as missing', () => {
     expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
   })
 
-  it('cannot be reported as arrived before it was paid out', async () => {
+  it('cannot be confirmed as received before it was paid out', async () => {
     const drawer = await makeWithdrawer(platform)
     const { id } = await drawer.withdraw('1000')
     expect((await drawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')
   })
 })
 
-describe('a player is told of what an operator decides', () => {
+describe('a player is notified of an operator’s decision', () => {
   it('on an application: approved, paid or rejected with the reason', async () => {
     const one = await makePlayer(platform)
     const decided = async (activity: string, command: string, more: object = {}) => {
@@ -186,7 +186,7 @@ describe('a player is told of what an operator decides', () => {
     expect((await fetchNewestMessage(one))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
   })
 
-  it('on a deposit: credited with how much, or refused with the reason', async () => {
+  it('on a deposit: credited with the amount, or rejected with the reason', async () => {
     const one = await makePlayer(platform)
     const request = () =>
       one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })

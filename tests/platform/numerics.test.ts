@@ -13,8 +13,8 @@ afterAll(() => opened.close())
 const read = async (columns: string) =>
   (await sql.raw(`select ${columns} from prices order by rate desc nulls last`).execute(opened.db)).rows
 
-describe('a value of the type numeric', () => {
-  it('is a bigint where its column has no decimals, and decimal text where it has', async () => {
+describe('a value of type numeric', () => {
+  it('is a bigint if its column has no decimals, else decimal text', async () => {
     expect(await read('amount, rate')).toEqual([
       { amount: 12345678901234567890123456789012345678n, rate: '1.50' },
       { amount: -3n, rate: '-0.05' },
@@ -22,7 +22,7 @@ describe('a value of the type numeric', () => {
     ])
   })
 
-  it('is what the query casts it to', async () => {
+  it('has the type that the query casts it to', async () => {
     expect(await read('(rate * 2)::numeric(38, 0) as whole, (amount * 0.5)::numeric(40, 1) as half')).toEqual([
       { whole: 3n, half: '6172839450617283945061728394506172839.0' },
       { whole: 0n, half: '-1.5' },
@@ -30,7 +30,7 @@ describe('a value of the type numeric', () => {
     ])
   })
 
-  it('is refused where neither says how many decimals it has', async () => {
+  it('is rejected if neither defines its decimals', async () => {
     const query = sql`select sum(amount) as total from prices`.execute(opened.db)
     await expect(query).rejects.toThrow('The column "total" of a result is numeric without a scale.')
     const within = opened.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { makeTestDatabase } from './test-database.ts'
 
-/** A fresh database without a server: as the platform asks it, and as the superuser, who looks in from outside. */
+/** A new database without a server, with connections as the platform and as the superuser. */
 export interface OpenedDatabase {
   readonly db: Database
   readonly client: pg.Client
-  /** The superuser's address. */
+  /** The superuser's connection URL. */
   readonly url: string
   close(): Promise<void>
 }

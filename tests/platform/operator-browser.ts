@@ -1,12 +1,12 @@
 import { type Answer, cookieOf } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** Opens the link that the operator's command prints, in the name of a host of the brand. */
+/** Opens the link that the operator's command prints, under a host of the brand. */
 export async function openLink(platform: TestPlatform, kind: 'outbox' | 'inspector', brand: string, host?: string): Promise<Answer> {
   const link = await platform.control(`open-${kind}`, { brand })
   return platform.send('GET', String(link['path']), { host: host ?? String(link['host']) })
 }
 
-/** The cookie of a browser that has come by such a link. */
+/** The cookie of a browser that has opened such a link. */
 export const operatorCookie = async (...of: Parameters<typeof openLink>): Promise<string> =>
   cookieOf((await openLink(...of)).headers, of[1] === 'outbox' ? 'livery-outbox' : 'livery-inspect')

@@ -13,21 +13,21 @@ const create = (username: string): Promise<unknown> =>
     (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
   )
 
-describe('the username of an account that an operator creates', () => {
+describe('the username of an account created by an operator', () => {
   it.each([
     ['a Cyrillic letter that looks like a Latin one', '\u0430nnika', 'Character 1 is a Cyrillic letter: U+0430.'],
     ['a Greek one', 'ann\u03BFka', 'Character 4 is a Greek letter: U+03BF.'],
     ['a full-width one', '\uFF41nnika', 'Character 1 is a full-width character: U+FF41.'],
     ['a character of no width', 'ann\u200Bika', 'Character 4 is an invisible character: U+200B.'],
     ['one that turns the direction of reading', 'annika\u202E', 'Character 7 is an invisible character: U+202E.'],
-  ])('is refused with the reason where players could not have it: %s', async (_, username, reason) => {
+  ])('is rejected with the reason if players could not register it: %s', async (_, username, reason) => {
     const message = await create(username)
     expect(message).toContain(`"${username}" does not satisfy this brand’s rule for usernames.`)
     expect(message).toContain(reason)
   })
 
   it.each(['ann ika', ' annika', 'night-desk', '7annika', 'ann', 'a'.repeat(17), '<b>annika</b>'])(
-    'is refused with the rule where players could not have it: %j',
+    'is rejected with the rule if players could not register it: %j',
     async (username) => {
       const message = await create(username)
       expect(message).toContain(`"${username}" does not satisfy this brand’s rule for usernames.`)
@@ -35,14 +35,14 @@ describe('the username of an account that an operator creates', () => {
     },
   )
 
-  it('follows the rule of the brand as it is now', async () => {
+  it('follows the current rule of the brand', async () => {
     expect([await create('Annika7'), await create('a'.repeat(16))]).toEqual(['Annika7', 'a'.repeat(16)])
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'no-spaces', minLength: '2' } })
     expect([await create('night-desk'), await create('ab')]).toEqual(['night-desk', 'ab'])
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'letter-first', minLength: '4' } })
   })
 
-  it('has other letters than those of ASCII where the rule of the brand lets players have them', async () => {
+  it('may have non-ASCII letters if the rule of the brand allows them to players', async () => {
     expect(await create('王小明88')).toContain('Character 1 is not an ASCII character: U+738B.')
     const change = { patternId: 'none', acceptedPattern: '[\\p{L}0-9\\u200B]+' }
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change })

@@ -1,2 +1,2 @@
-/** What the other site of the tests has given to the brands: on this machine, and for nothing else. */
+/** The client secret that the identity provider of the tests has issued to the brands; valid on this machine only. */
 export const otherSecret = 'what-the-other-site-has-given'

@@ -4,16 +4,14 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { otherSecret } from './other-secret.ts'
 
-/**
- * A real provider of identities on this machine: OpenID Connect, and OAuth 2 with an address that says who somebody is.
- */
+/** A real identity provider on this machine: OpenID Connect, and OAuth 2 with a user-info endpoint. */
 export interface OtherSite {
   readonly origin: string
-  /** What a brand's `platform.json` says of it. */
+  /** Its entry in a brand's `platform.json`. */
   readonly socialLogin: object
   /**
-   * Goes from its page of the login to where it sends the visitor back to, as whoever is named; without a name, as
-   * somebody who gives up.
+   * Goes from the provider's login page to the redirect back to the visitor's site, as the named user; without a name,
+   * as a user who cancels.
    */
   visit(url: string, login: string | undefined): Promise<string>
   stop(): Promise<void>
@@ -22,11 +20,11 @@ export interface OtherSite {
 const clientId = 'livery'
 
 interface OtherSiteOptions {
-  /** It says that its key is another than the one that signs: what it signs is what somebody else has forged. */
+  /** Publishes a key other than the one that signs, so that its signatures are invalid. */
   readonly forged?: boolean
 }
 
-/** Starts one that takes visitors back to these addresses and to no others. */
+/** Starts a provider that accepts these redirect URIs and no others. */
 export async function startOtherSite(redirects: readonly string[], { forged = false }: OtherSiteOptions = {}): Promise<OtherSite> {
   const key = await makeKey('privateKey')
   let answer: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
@@ -97,7 +95,7 @@ function makeProvider(origin: string, redirects: readonly string[], key: object,
 
 const nameOf = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 
-/** As sites of the OAuth kind say it: by an id of their own. */
+/** The user info of an OAuth 2 provider, with the user's id there. */
 async function sayWho(provider: Provider, ctx: Parameters<Parameters<Provider['use']>[0]>[0]): Promise<void> {
   const token = await provider.AccessToken.find(ctx.get('authorization').replace(/^Bearer /, ''))
   ctx.status = token ? 200 : 401
@@ -108,7 +106,7 @@ const page = `<!doctype html><html lang="en"><title>Another site</title><link re
 <form method="post"><label>Name <input name="login"></label> <button>Continue</button></form>
 <form method="post"><button name="cancel" value="1">Cancel</button></form></html>`
 
-/** Does what a browser does there: follows its own redirects, keeps its cookies, and fills in its form. */
+/** Acts as the browser: follows redirects, keeps cookies, and submits the login form. */
 async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
   const jar = new Map<string, string>()
   const request = async (at: string, form?: URLSearchParams): Promise<string> => {
@@ -119,7 +117,7 @@ async function visit(origin: string, url: string, login: string | undefined): Pr
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     const to = answer.headers.get('location')
-    if (to === null) throw new Error(`The other site answers ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
+    if (to === null) throw new Error(`The identity provider answered ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
     return new URL(to, at).href
   }
   const interaction = await request(url)

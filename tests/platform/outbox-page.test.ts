@@ -23,8 +23,8 @@ const read = (host: string, cookie?: string, headers: Record<string, string> = {
   platform.send('GET', '/_livery/outbox', { host, headers: { ...headers, ...(cookie !== undefined && { cookie }) } })
 const nothing = { status: 404, text: '{"message":"Not found."}' }
 
-describe('the page of what was not delivered', () => {
-  it('shows to who has come by the link what was sent, as text, and lets nothing of it run', async () => {
+describe('the page of undelivered messages', () => {
+  it('shows messages as inert text to a browser that opened the operator’s link', async () => {
     const sent = await platform.readMessage('own', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '919000001', countryDialingCode: '84' }, { host: own }),
     )
@@ -37,14 +37,14 @@ describe('the page of what was not delivered', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is not there for who merely reaches this machine, as a proxy does that says nothing of itself', async () => {
+  it('is not available to anyone else who reaches this machine, for instance a proxy without forwarding headers', async () => {
     const token = readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
     for (const cookie of [undefined, 'livery-outbox=', `livery-outbox=${token}`, `livery-outbox=${'x'.repeat(43)}`])
       expect(await read(own, cookie), cookie).toMatchObject(nothing)
     expect(await read(own, undefined, { authorization: `Bearer ${token}` })).toMatchObject(nothing)
   })
 
-  it('is not there with the pass for another name, through a proxy, from a page of another site, or of another brand', async () => {
+  it('is not available with the cookie under another name, through a proxy, from a page of another site, or of another brand', async () => {
     const cookie = await operatorCookie(platform, 'outbox', 'own')
     for (const [host, headers] of [
       ['own.test', {}],
@@ -61,7 +61,7 @@ describe('the page of what was not delivered', () => {
 })
 
 describe("the operator's link", () => {
-  it('is good once, on the host of its brand alone, and gives a cookie that no script and no other site sees, and that is not the link', async () => {
+  it('is valid once, on the host of its brand only, and sets an HttpOnly, same-site cookie that differs from the link', async () => {
     const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
     for (const host of ['base.localhost', 'own.test', 'nobody.localhost'])
       expect(await platform.send('GET', link, { host })).toMatchObject(nothing)
@@ -75,7 +75,7 @@ describe("the operator's link", () => {
     expect((await openLink(platform, 'outbox', 'own')).status).toBe(303)
   })
 
-  it('ends after two minutes, and what it gave after half an hour', async () => {
+  it('expires after two minutes, and its cookie after half an hour', async () => {
     const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
     const cookie = await operatorCookie(platform, 'outbox', 'own')
     const now = Date.now()

@@ -17,14 +17,14 @@ afterAll(async () => {
 const locationOf = async (platform: TestPlatform, headers: Record<string, string>) =>
   ((await platform.call('system.status', { url: alpha }, { host: alpha, headers })).body.value as Permission).location
 
-describe('where a visitor is', () => {
+describe('the address of a visitor', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7', 'x-country': 'de', 'x-forwarded-proto': 'https' }
 
-  it('is the address of the socket, whatever headers say, where no proxy is trusted', async () => {
+  it('is the address of the socket, whatever headers say, if no proxy is trusted', async () => {
     expect(await locationOf(await start({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
   })
 
-  it('is what a trusted proxy says', async () => {
+  it('is the one reported by a trusted proxy', async () => {
     const platform = await start({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
     expect(await locationOf(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
     expect(await locationOf(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })
@@ -35,11 +35,11 @@ describe('where a visitor is', () => {
 
   it.each(['[2001:db8::7]', '[2001:db8::7]:443', '"[2001:db8::7]:443"', '2001:db8::7'])('is read from %s', async (address) => {
     const platform = running.at(-1)
-    if (!platform) throw new Error('No platform runs.')
+    if (!platform) throw new Error('The platform is not running.')
     expect((await locationOf(platform, { 'x-forwarded-for': address })).ip).toBe('2001:db8::7')
   })
 
-  it('is told that the connection must stay secure once a proxy says that it is', async () => {
+  it('comes with an HSTS header once a trusted proxy reports a secure connection', async () => {
     const platform = running.at(-1)
     const answer = await platform?.call('system.whitelabel', undefined, { host: alpha, headers: { 'x-forwarded-proto': 'https' } })
     expect(answer?.headers['strict-transport-security']).toContain('max-age=')
@@ -47,11 +47,11 @@ describe('where a visitor is', () => {
   })
 })
 
-describe('what goes wrong behind a call', () => {
+describe('an internal failure of a call', () => {
   let platform: TestPlatform
   beforeAll(async () => (platform = await start()))
 
-  it('is answered without a word of it, and logged without what somebody typed', async () => {
+  it('is answered without its details, and logged without the user’s input', async () => {
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await client.query(`alter table accounts add constraint odd check (username <> 'oddname')`)
@@ -64,7 +64,7 @@ describe('what goes wrong behind a call', () => {
     expect(logged).not.toMatch(/oddname|secret12/)
   })
 
-  it('closes what it cannot decide: without the database every call and command is unavailable, and open again when it is back', async () => {
+  it('denies what it cannot decide: without the database every call and command is unavailable, and available again when it is back', async () => {
     const name = new URL(platform.databaseUrl).pathname.slice(1)
     const admin = new pg.Client(platform.databaseUrl.replace(/\/test_\w+$/, '/postgres'))
     await admin.connect()
@@ -81,7 +81,7 @@ describe('what goes wrong behind a call', () => {
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
   })
 
-  it('is asked no more often than is allowed', async () => {
+  it('does not lift the rate limits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })),
     )

@@ -10,7 +10,7 @@ import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The packages of the repository are found above the project, as if they were installed there. */
+/** The packages of the repository are resolved from above the project, as if they were installed there. */
 const outside = mkdtempSync(join(tmpdir(), 'livery-own-project-'))
 const project = join(outside, 'project')
 const installed = join(project, 'node_modules/livery')
@@ -35,7 +35,7 @@ afterAll(async () => {
 const livery = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(installed, 'scripts/livery.mjs'), ...args], { cwd: project, encoding: 'utf8' })
 
-/** Runs a program of a package in the project. Settles with its exit code and what it has printed. */
+/** Runs a program of a package in the project. Resolves to its exit code and output. */
 async function run(program: string, ...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: project, env })
@@ -45,7 +45,7 @@ async function run(program: string, ...args: readonly string[]): Promise<{ reado
   return { code, output }
 }
 
-/** Runs a command with another text in one of the project's files. */
+/** Runs a command with a text replaced in one of the project's files. */
 function withChange<T>(path: string, change: (text: string) => string, run: () => T): T {
   const file = join(project, path)
   const text = readFileSync(file, 'utf8')
@@ -108,14 +108,14 @@ it('is valid', () => {
   expect(status).toBe(0)
 })
 
-describe('a project that starts', () => {
+describe('a starting project', () => {
   const pearl = 'pearl.localhost'
   const base = 'base.localhost'
   let port: number
   let types: ReturnType<typeof run>
   let tests: ReturnType<typeof run>
 
-  // The build takes one processor most of the time.
+  // The build uses one CPU core most of the time.
   beforeAll(async () => {
     writeFileSync(
       join(project, 'mistakes.config.ts'),
@@ -207,7 +207,7 @@ export const mistakes = [
     expect(counted).toEqual([1, 0, 1])
   })
 
-  it('has types that are right but for three mistakes in them', async () => {
+  it('type-checks, except for three deliberate mistakes', async () => {
     const { output } = await types
     const lines = output.split('\n').filter((line) => line.includes('error TS'))
     expect(lines.map((line) => line.slice(0, line.indexOf(',')))).toEqual([5, 6, 7].map((line) => `mistakes.config.ts(${String(line)}`))

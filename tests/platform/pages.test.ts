@@ -35,34 +35,34 @@ const fetchPage = (host: string, path = '/index', headers: Readonly<Record<strin
 const configOf = ({ body }: LightMyRequestResponse): string => /merchantCode=(\w+)/.exec(body)?.[1] ?? ''
 
 describe('the page of a brand', () => {
-  it('is that of its exact host, the first time and every time after', async () => {
+  it('is the one of the exact host, on the first and on every later request', async () => {
     const hosts = [alpha, beta, 'gamma.test', alpha, `${beta}:8080`, 'ALPHA.test', 'alpha.localhost', 'beta.localhost']
     const codes = []
     for (const host of hosts) codes.push(configOf(await fetchPage(host)))
     expect(codes).toEqual(['ALPHA1', 'BETA1', 'GAMMA1', 'ALPHA1', 'BETA1', 'ALPHA1', 'ALPHA1', 'BETA1'])
   })
 
-  it('may show pictures from where the brand says, and from nowhere else', async () => {
+  it('may load images from the hosts configured by the brand only', async () => {
     const pictures = async (host: string): Promise<string | undefined> =>
       /img-src[^;]+/.exec(String((await fetchPage(host)).headers['content-security-policy']))?.[0]
     expect(await pictures(delta)).toBe("img-src 'self' data: https://img.test https://img2.test")
     expect(await pictures(alpha)).toBe("img-src 'self' data:")
   })
 
-  it('is named as what it opens with: a page, or an overlay above one', async () => {
+  it('has a title from what it opens with: a page, or an overlay above one', async () => {
     const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPage(alpha, path)).body)?.[1] ?? ''
     expect(await titleOf('/register')).toBe('Mở tài khoản – Alpha')
     expect(await titleOf('/promotions')).toBe('Khuyến mãi – Alpha')
   })
 
-  it('is a neutral 421 for a host that no brand has', async () => {
+  it('is a neutral 421 for an unknown host', async () => {
     for (const host of ['www.alpha.test', 'alpha.test.evil.test', 'alpha']) {
       const answer = await fetchPage(host)
       expect([answer.statusCode, /alpha/i.test(answer.body)]).toEqual([421, false])
     }
   })
 
-  it('is in the language and the theme that the visitor chose, and those of the brand where the choice is none', async () => {
+  it('is in the language and theme chosen by the visitor, or the brand’s if the choice is invalid', async () => {
     const start = async (cookie: string): Promise<string | undefined> =>
       /<html [^>]*>/.exec((await fetchPage(alpha, '/index', { cookie })).body)?.[0]
     for (let round = 0; round < 2; round++) {
@@ -72,7 +72,7 @@ describe('the page of a brand', () => {
     }
   })
 
-  it('gives the bars of the browser the colour of its header, in the theme that is shown', async () => {
+  it('sets the theme colour of the browser to that of its header, in the current theme', async () => {
     const bars = async (host: string, cookie = ''): Promise<string[]> =>
       [...(await fetchPage(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, what = '']) =>
         what.trim(),
@@ -85,7 +85,7 @@ describe('the page of a brand', () => {
     ])
   })
 
-  it('says the same with every answer: headers of security, its own policy, no word to caches of others', async () => {
+  it('has security headers in every answer, its own content security policy, and no public caching', async () => {
     for (const encoding of ['br', 'identity'])
       for (let round = 0; round < 2; round++) {
         const { headers, statusCode } = await fetchPage(alpha, '/index', { 'accept-encoding': encoding })
@@ -100,7 +100,7 @@ describe('the page of a brand', () => {
     expect(secure.headers['strict-transport-security']).toContain('max-age=')
   })
 
-  it('comes in brotli where the browser takes it, is not sent twice, and only spoken of for HEAD', async () => {
+  it('is compressed with Brotli if the browser accepts it, is not sent again if unchanged, and has no body for HEAD', async () => {
     const plain = await fetchPage(alpha)
     const packed = await fetchPage(alpha, '/index', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(packed.rawPayload.length) })
@@ -112,7 +112,7 @@ describe('the page of a brand', () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', plain.headers['content-length']])
   })
 
-  it('is a page of its own where there is no such address, with 404, and leads on where a route leads elsewhere', async () => {
+  it('is a not-found page with 404 for an unknown path, and redirects where a route does', async () => {
     for (let round = 0; round < 2; round++) expect((await fetchPage(alpha, '/nowhere')).statusCode).toBe(404)
     const moved = await fetchPage(alpha, '/?affiliateCode=ALPHACODE')
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/index?affiliateCode=ALPHACODE'])
@@ -125,8 +125,8 @@ const rendering = `export const renderFirstScreen = async ({ boot, path, query, 
   if (path === '/help') process.exit(3)
   const [one, two] = await Promise.all(['RNG', 'FISH'].map((gameType) => games({ merchant: 'ALPHA', gameType })))
   if (query === 'page=BAD') throw new Error('no tab')
-  const said = [path + '?' + query, boot.rendered.wide ? 'wide' : 'narrow', boot.rendered.theme, boot.rendered.gameMenus[0].title, one.total, two.total]
-  return { html: '<p style="color:red">' + said.join(' ') + '</p>', games: path === '/index' ? { one } : {}, dependencies: path === '/rng' ? dependencies : { id: 'any' } }
+  const parts = [path + '?' + query, boot.rendered.wide ? 'wide' : 'narrow', boot.rendered.theme, boot.rendered.gameMenus[0].title, one.total, two.total]
+  return { html: '<p style="color:red">' + parts.join(' ') + '</p>', games: path === '/index' ? { one } : {}, dependencies: path === '/rng' ? dependencies : { id: 'any' } }
 }
 const dependencies = { page: ['BAD', ...Array.from({ length: 99 }, (_, i) => 'V' + i)], topic: 'any' }`
 
@@ -169,7 +169,7 @@ describe('the first screen of a page', () => {
     return /<div id="root">(.*?)<\/div>/.exec(body)?.[1]
   }
 
-  it('stands in the page with what it was rendered from, so that nothing of it is asked for', async () => {
+  it('is part of the page with the data it was rendered from, so that none of it is requested again', async () => {
     const { body, headers } = await rendered.inject({ url: '/index', headers: { host: alpha } })
     expect(body).toContain('<p style="color:red">/index? wide dark Slots 7 8</p>')
     expect(body).toContain(
@@ -180,7 +180,7 @@ describe('the first screen of a page', () => {
     expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
   })
 
-  it('comes with 503 and a time to ask again while the site is in maintenance, also to who has it already', async () => {
+  it('comes with 503 and Retry-After while the site is under maintenance, also for a browser that has cached it', async () => {
     const open = await rendered.inject({ url: '/index', headers: { host: alpha } })
     setFacts({ permission: { ...smallPermission(), status: 1 } })
     const closed = await rendered.inject({ url: '/index', headers: { host: alpha } })
@@ -194,14 +194,14 @@ describe('the first screen of a page', () => {
     expect((await rendered.inject({ url: '/index', headers: { host: alpha } })).statusCode).toBe(200)
   })
 
-  it('is rendered for the screen and the theme as far as they are known', async () => {
+  it('is rendered for the screen and theme as far as they are known', async () => {
     for (let round = 0; round < 2; round++) {
       expect(await screenOf('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index? narrow dark')
       expect(await screenOf('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip? wide light')
     }
   })
 
-  it('is for those who see what everybody sees: not for members, not where nothing is to be found', async () => {
+  it('is only for visitors with public content: not for members, and not for missing content', async () => {
     for (let round = 0; round < 2; round++) {
       for (const cookie of ['member=1', 'remembers=1']) expect(await screenOf('/index', { headers: { cookie } })).toBe('')
       expect(await screenOf('/nowhere')).toBe('')
@@ -209,7 +209,7 @@ describe('the first screen of a page', () => {
     }
   })
 
-  it('goes by what the page knows of a query, and leaves out what it does not go by', async () => {
+  it('depends on the query parameters that the page knows, and ignores all others', async () => {
     for (let round = 0; round < 2; round++) {
       for (const harmless of ['', '?affiliateCode=X', '?utm_source=a&b', '?page=unknown', '?%', '?__proto__=1&constructor=2'])
         expect(await screenOf(`/rng${harmless}`)).toContain('/rng? wide')
@@ -220,7 +220,7 @@ describe('the first screen of a page', () => {
     }
   })
 
-  it('is kept by what counts of the query, however it is written, and is rendered anew when the facts change', async () => {
+  it('is cached by the relevant query parameters in any order, and rendered again when the data change', async () => {
     const tagOf = async (url: string) => (await rendered.inject({ url, headers: { host: alpha } })).headers.etag
     const tag = await tagOf('/rng?page=V2')
     expect(await tagOf('/rng?utm=1&page=V2&page=V3')).toBe(tag)
@@ -229,14 +229,14 @@ describe('the first screen of a page', () => {
     expect(await screenOf('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
   })
 
-  it('is rendered for a few queries at once, however many are asked for; the others get the page without', async () => {
+  it('is rendered for a limited number of concurrent queries; the others get the page without it', async () => {
     const urls = Array.from({ length: 20 }, (_, i) => `/rng?page=V${i}`)
     const screens = await Promise.all(urls.map((url) => screenOf(url)))
     expect(screens.filter((screen) => screen !== '')).toHaveLength(4)
     expect(await screenOf('/rng?page=V19')).toContain('/rng?page=V19 wide')
   })
 
-  it('opens its policy to the tag for who agreed alone, and only while the platform names one (R-ANALYTICS-01)', async () => {
+  it('allows the analytics tag in its policy only with consent, and only while the platform names one (R-ANALYTICS-01)', async () => {
     const tagged = smallPermission()
     const named = { ...tagged, info: { ...tagged.info, analytics: { gtagId: 'G-TEST123456' } } }
     const pageOf = async (path: string, cookie = '', more: InjectOptions = {}) => {
@@ -271,13 +271,13 @@ describe('the first screen of a page', () => {
     expect(policy).toContain("frame-src 'none'")
   })
 
-  it('is left out where a query makes it fail, and of that page alone', async () => {
+  it('is left out if a query makes rendering fail, and of that page only', async () => {
     expect(await screenOf('/rng?page=BAD')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: no tab'])
     expect(await screenOf('/rng')).toContain('/rng? wide')
   })
 
-  it('says at once what has changed, and nothing while the site is closed', async () => {
+  it('shows changes at once, and nothing while the site is closed', async () => {
     expect(await screenOf()).toContain('Slots')
     setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await screenOf()).toContain('Fish')
@@ -287,18 +287,18 @@ describe('the first screen of a page', () => {
     expect(await screenOf()).toContain('Fish')
   })
 
-  it('is kept from who is turned away, whoever asked before', async () => {
+  it('is not sent to blocked visitors, even if it was rendered for others before', async () => {
     expect(await screenOf()).toContain('Slots')
     expect(await screenOf('/index', { remoteAddress: '203.0.113.9' })).toBe('')
     expect(await screenOf()).toContain('Slots')
   })
 
-  it('is left out where it cannot be rendered, which the log says once', async () => {
+  it('is left out if it cannot be rendered, which is logged once', async () => {
     for (let round = 0; round < 2; round++) expect(await screenOf('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be rendered: Error: no ink'])
   })
 
-  it('is left out where the games that it lists are not told', async () => {
+  it('is left out if the games that it lists are unavailable', async () => {
     setFacts({
       games: () => {
         throw new Error('no catalogue')
@@ -309,7 +309,7 @@ describe('the first screen of a page', () => {
     expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be rendered: ${why}`])
   })
 
-  it('is left out where the thread that renders it ends; the next one is rendered again', async () => {
+  it('is left out if its rendering thread exits; the next one is rendered again', async () => {
     expect(await screenOf('/help')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the rendering thread ended with 3'])
     setFacts({})
@@ -317,9 +317,9 @@ describe('the first screen of a page', () => {
   })
 })
 
-describe('a path that is no page', () => {
+describe('a path that is not a page', () => {
   it.each(['/wp-login.php', '/.well-known/assetlinks.json', '/.env', '/assets/index-1a2b3c.js', '/apple-touch-icon-precomposed.png'])(
-    '%s gets a few words',
+    '%s gets a short text',
     async (path) => {
       const { statusCode, body, headers } = await app.inject({ url: path, headers: { host: alpha } })
       expect({ statusCode, body, type: headers['content-type'] }).toEqual({
@@ -330,13 +330,13 @@ describe('a path that is no page', () => {
     },
   )
 
-  it('gets the page of the brand where somebody may have typed it', async () => {
+  it('gets the page of the brand if a visitor may have typed it', async () => {
     const { statusCode, headers } = await app.inject({ url: '/no-such-page', headers: { host: alpha } })
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 })
 
-describe('the server in front of the app', () => {
+describe('the cache in front of the app', () => {
   let app: FastifyInstance
   let port: number
   let passed = 0
@@ -366,7 +366,7 @@ describe('the server in front of the app', () => {
       sent.on('error', reject).end()
     })
 
-  it('answers again what was asked before, word for word, and asks the app for everything else', async () => {
+  it('repeats earlier answers byte for byte, and forwards everything else to the app', async () => {
     const first = await send()
     const cached = await send()
     expect([first.passed, cached.passed]).toEqual([1, 0])
@@ -389,7 +389,7 @@ describe('the server in front of the app', () => {
     [{ 'x-forwarded-proto': 'http, https', 'x-forwarded-for': '203.0.113.7', via: '1.1 cache' }, true],
     [{ 'x-forwarded-proto': 'https, http' }, false],
     [{ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': beta }, false],
-  ])('answers through a proxy with %j what the app answers, as far as the proxy is believed', async (headers, secure) => {
+  ])('answers through a proxy with %j like the app, as far as the proxy is trusted', async (headers, secure) => {
     await send()
     const quick = await send(headers)
     facts.forAll = false
@@ -404,7 +404,7 @@ describe('the server in front of the app', () => {
     expect([doubted.passed, 'strict-transport-security' in doubted.headers]).toEqual([0, false])
   })
 
-  it('leaves to the app who may be turned away', async () => {
+  it('leaves blocked visitors to the app', async () => {
     await send()
     facts.forAll = false
     expect((await send()).passed).toBe(1)
@@ -412,7 +412,7 @@ describe('the server in front of the app', () => {
     expect((await send()).passed).toBe(0)
   })
 
-  /** Sends the lines of a request as they are; the lines of the answer. */
+  /** Sends the lines of a request unchanged; returns the lines of the response. */
   const sendRawLines = (...lines: readonly string[]): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
       let text = ''
@@ -421,12 +421,12 @@ describe('the server in front of the app', () => {
       socket.on('error', reject).on('close', () => resolve(text.split('\r\n')))
     })
 
-  it('refuses a request with two hosts', async () => {
+  it('rejects a request with two hosts', async () => {
     expect((await sendRawLines('GET /index HTTP/1.1', `host: ${alpha}`, 'Host: other.example'))[0]).toBe('HTTP/1.1 400 Bad Request')
     expect((await sendRawLines('GET /index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 200 OK')
   })
 
-  it('takes the host of a target in absolute form, whatever the Host header says', async () => {
+  it('uses the host of a target in absolute form, whatever the Host header says', async () => {
     expect((await sendRawLines(`GET http://${alpha}/index HTTP/1.1`, 'host: other.example'))[0]).toBe('HTTP/1.1 200 OK')
     expect((await sendRawLines('GET http://other.example/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 421 Misdirected Request')
     expect((await sendRawLines('GET http://[/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 400 Bad Request')

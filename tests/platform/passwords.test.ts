@@ -10,7 +10,7 @@ beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: 
 afterAll(() => platform.stop())
 
 let createdCount = 0
-/** An account with an address and a phone of its own. */
+/** An account with an e-mail address and a phone number. */
 async function makeMember(password = 'rightpass1') {
   const number = String(912_100_000 + ++createdCount)
   const username = `owner${String(createdCount)}`
@@ -42,7 +42,7 @@ const query = async (sql: string): Promise<readonly { row: string }[]> => {
 }
 
 describe('changing a password', () => {
-  it('takes the old one, ends every other session, keeps this one, and tells the owner', async () => {
+  it('requires the old one, ends every other session, keeps this one, and notifies the owner', async () => {
     const { username, email } = await makeMember()
     const [here, there] = [await platform.logIn(alpha, username, 'rightpass1'), await platform.logIn(alpha, username, 'rightpass1')]
     const message = await platform.readMessage('alpha', async () =>
@@ -55,7 +55,7 @@ describe('changing a password', () => {
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
-  it('refuses a wrong old one, and counts it as a failed login: a stolen session is no way to guess', async () => {
+  it('rejects a wrong old one, and counts it as a failed login, so that a stolen session cannot guess it', async () => {
     const { username } = await makeMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     for (let n = 0; n < 10; n++) expect(code(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
@@ -63,7 +63,7 @@ describe('changing a password', () => {
     expect(code(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
   })
 
-  it('judges the new one by the rule of registration, the confirmation, and that it is another (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
+  it('validates the new one by the rule of registration, the confirmation, and that it differs (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
     const { username } = await makeMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const fields = async (newPassword: string, confirmNewPassword: string) =>
@@ -77,7 +77,7 @@ describe('changing a password', () => {
     expect(await fetchInfoStatus(token)).toBe(200)
   })
 
-  it('lets one of several at the same moment through', async () => {
+  it('succeeds for one of several concurrent requests', async () => {
     const { username } = await makeMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const requested = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
@@ -88,8 +88,8 @@ describe('changing a password', () => {
   })
 })
 
-describe('a password that is there to be changed', () => {
-  it('is said of the default of the operator, whatever the flag, and of an expired one; it never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
+describe('a password that has to be changed', () => {
+  it('is the operator’s default one, whatever the flag, or an expired one; it never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
     const { username } = await makeMember(shared)
     const login = (await attempt(username, shared)).body.value as LoginResult
     expect(login).toMatchObject({ passwordDefault: true, passwordExpired: false })
@@ -100,7 +100,7 @@ describe('a password that is there to be changed', () => {
     expect((await attempt(other.username, 'rightpass1')).body.value).toMatchObject({ passwordDefault: false, passwordExpired: true })
   })
 
-  it('opens nothing but its change: hidden is not denied (R-ERRORS-07)', async () => {
+  it('allows nothing but its change, on the server too: hidden is not denied (R-ERRORS-07)', async () => {
     const { username } = await makeMember(shared)
     const { token } = await platform.logIn(alpha, username, shared)
     for (const name of ['wallet.balance', 'member.details', 'game.favouriteList'] as const) {
@@ -125,8 +125,8 @@ describe('a password that is there to be changed', () => {
   })
 })
 
-describe('a password that was forgotten, by phone', () => {
-  it('is replaced by who has the code, who is logged in then; every session that was open ends (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11)', async () => {
+describe('a password reset by phone', () => {
+  it('requires the code, logs in, and ends every open session (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11)', async () => {
     const { username, number } = await makeMember()
     const before = await platform.logIn(alpha, username, 'rightpass1')
     const sent = await platform.readMessage('alpha', async () => {
@@ -141,7 +141,7 @@ describe('a password that was forgotten, by phone', () => {
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
-  it('takes a code once, also of twenty at the same moment', async () => {
+  it('accepts a code once, also for twenty concurrent requests', async () => {
     const { number } = await makeMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => byPhone(number, sent, `brandnew${String(n)}`)))
@@ -149,7 +149,7 @@ describe('a password that was forgotten, by phone', () => {
     expect(code(await byPhone(number, sent))).toBe('code_expired')
   })
 
-  it('bears five wrong codes, and then not even the right one', async () => {
+  it('allows five wrong codes, and afterwards not even the right one', async () => {
     const { username, number } = await makeMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const wrong = sent === '111111' ? '222222' : '111111'
@@ -158,14 +158,14 @@ describe('a password that was forgotten, by phone', () => {
     expect((await attempt(username, 'rightpass1')).status).toBe(200)
   })
 
-  it('refuses a code that is old', async () => {
+  it('rejects an expired code', async () => {
     const { number } = await makeMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     await query(`update phone_codes set expires_at = now() - interval '1 second'`)
     expect(code(await byPhone(number, sent))).toBe('code_expired')
   })
 
-  it('sends one a minute to a number, and answers the same for a number that no account has', async () => {
+  it('sends one code a minute to a number, and answers the same for a number without an account', async () => {
     const { number } = await makeMember()
     const [known, unknown] = [await sendCode(number), await sendCode('988000111')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
@@ -178,13 +178,13 @@ describe('a password that was forgotten, by phone', () => {
     expect((await outbox()).filter(({ to }) => to === '+84988000111')).toEqual([])
   })
 
-  it('sends one of twenty that are asked for at the same moment', async () => {
+  it('sends one code for twenty concurrent requests', async () => {
     const { number } = await makeMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendCode(number)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is worth nothing on another brand', async () => {
+  it('is not valid on another brand', async () => {
     const { number } = await makeMember()
     await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: true })
     await platform.control('create-account', {
@@ -201,14 +201,14 @@ describe('a password that was forgotten, by phone', () => {
     await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: false })
   })
 
-  it('is not offered where the flag is off (R-FLAGS-02)', async () => {
+  it('is not offered if the flag is off (R-FLAGS-02)', async () => {
     expect(code(await sendCode('912000000', beta))).toBe('method_disabled')
     expect(code(await byPhone('912000000', '123456', 'brandnew1', beta))).toBe('method_disabled')
   })
 })
 
-describe('a password that was forgotten, by e-mail', () => {
-  it('stays good until the temporary one is used, which is good once and has to be changed (R-AUTH-PASSWORD-08)', async () => {
+describe('a password reset by e-mail', () => {
+  it('keeps the old password until the temporary one is used, which is valid once and has to be changed (R-AUTH-PASSWORD-08)', async () => {
     const { username, email } = await makeMember()
     const sent = await platform.readMessage('alpha', async () => expect((await forgot(username, email.toUpperCase())).status).toBe(200))
     expect(sent).toMatchObject({ channel: 'email', to: email })
@@ -223,7 +223,7 @@ describe('a password that was forgotten, by e-mail', () => {
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
-  it('answers the same whoever asks for whatever, and sends only where name and address belong together', async () => {
+  it('answers the same for any input, and sends mail only if name and address belong together', async () => {
     const { username, email } = await makeMember()
     const before = (await outbox()).length
     const answers = [
@@ -237,7 +237,7 @@ describe('a password that was forgotten, by e-mail', () => {
     expect((await outbox()).length).toBe(before)
   })
 
-  it('is worth nothing when it is old, or on another brand', async () => {
+  it('is not valid after its expiry, or on another brand', async () => {
     const { username, email } = await makeMember()
     await platform.control('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
     const sent = await platform.readMessage('alpha', () => forgot(username, email))
@@ -247,7 +247,7 @@ describe('a password that was forgotten, by e-mail', () => {
     expect(code(await attempt(username, temporary))).toBe('login_failed')
   })
 
-  it('takes a form and nothing else (R-API-31)', async () => {
+  it('accepts a form body and nothing else (R-API-31)', async () => {
     const send = async (body: unknown, type: string) => {
       const { value } = (await platform.call('verification.work', { call: 'member.forgotByEmail' }, { host: alpha })).body
       const headers = { 'content-type': type, proof: await prove(value as Work) }
@@ -259,11 +259,11 @@ describe('a password that was forgotten, by e-mail', () => {
   })
 })
 
-describe('who asks by e-mail for an account that does not exist', () => {
+describe('a password reset by e-mail for an account that does not exist', () => {
   const request = (host: string, username: string, email: string) =>
     platform.call('member.forgotByEmail', { username, email }, { host, headers: { 'accept-language': 'en' } })
 
-  it('reads so where the brand says so, and that a name and an address do not belong together alike (R-ERRORS-16)', async () => {
+  it('says so if the brand reveals it, also if a name and an address do not belong together (R-ERRORS-16)', async () => {
     await platform.control('create-account', {
       brand: 'beta',
       username: 'mailed',
@@ -277,7 +277,7 @@ describe('who asks by e-mail for an account that does not exist', () => {
     expect((await request(beta, 'mailed', 'an@example.com')).body.code).toBe('too_many_requests')
   })
 
-  it('reads what everybody reads where the brand keeps it to itself', async () => {
+  it('is answered like any other if the brand does not reveal it', async () => {
     await platform.control('create-account', {
       brand: 'alpha',
       username: 'mailed',
@@ -291,7 +291,7 @@ describe('who asks by e-mail for an account that does not exist', () => {
 })
 
 describe('the payment password', () => {
-  it('is set by the password of the login, is another one, and the details say that it is there', async () => {
+  it('is set with the login password, differs from it, and is reported as set in the account details', async () => {
     const { username } = await makeMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const set = (password: string, paymentPassword: string) =>
@@ -309,8 +309,8 @@ describe('the payment password', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('shows no number, no address, no code and no password to who reads the tables', async () => {
+describe('stored personal data', () => {
+  it('shows no number, address, code or password to a reader of the tables', async () => {
     const { username, email, number } = await makeMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const mail = await platform.readMessage('alpha', () => forgot(username, email))
@@ -322,14 +322,14 @@ describe('what is kept', () => {
     )
     expect(rows.flat().length).toBeGreaterThan(3)
     for (const { row } of rows.flat()) {
-      // Bytes are read as bytes: six digits of a code stand by chance in their hexadecimal form.
+      // Bytes are compared as bytes, because the six digits of a code can occur in hexadecimal text by chance.
       const plain = row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
       for (const secret of [number, email, sent, temporary]) expect(plain.includes(secret)).toBe(false)
     }
     expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|${email}|${temporary}`))
   })
 
-  it('shows the owner the ends of an address and of a number alone', async () => {
+  it('is shown to the owner masked, except for both ends of an address and of a number', async () => {
     const { username } = await makeMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const { text } = await platform.call('member.details', undefined, { host: alpha, token })

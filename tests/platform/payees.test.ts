@@ -11,7 +11,7 @@ beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.
 afterAll(() => platform.stop())
 
 describe('a mobile number', () => {
-  it('is on the account once the code that was sent there has been said, with the password, and its owner is told', async () => {
+  it('is added to the account with the code sent to it and the password, and the owner is notified', async () => {
     const drawer = await makeWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
     const details = async () => drawer.value<MemberDetails>(drawer.call('member.details', undefined))
     expect((await details()).verified).toEqual([])
@@ -26,7 +26,7 @@ describe('a mobile number', () => {
     expect((await set({})).body.code).toBe('code_expired')
   })
 
-  it('that somebody else has asked a code for is not theirs: the code is good for the account that asked alone', async () => {
+  it('cannot be added with a code that another account requested: the code belongs to that account', async () => {
     const [one, other] = [await makeWithdrawer(platform, { mobile: false }), await makeWithdrawer(platform, { mobile: false })]
     const verificationCode = await platform.readCode('alpha', () => one.call('member.contactCode', one.phone))
     const stolen = await other.call('member.setContact', { ...one.phone, code: verificationCode, password: testPassword })
@@ -35,7 +35,7 @@ describe('a mobile number', () => {
 })
 
 describe('a receiving address', () => {
-  it('waits for its code, is the default once it is the first, and its owner is told', async () => {
+  it('is added with a code, becomes the default if it is the first, and the owner is notified', async () => {
     const drawer = await makeWithdrawer(platform, { payee: false })
     let id = ''
     const code = await platform.readCode('alpha', async () => {
@@ -52,7 +52,7 @@ describe('a receiving address', () => {
     expect(JSON.stringify(await drawer.payees())).not.toContain(drawer.address().number)
   })
 
-  it('is sent another code until it is confirmed', async () => {
+  it('can be sent another code until it is confirmed', async () => {
     const drawer = await makeWithdrawer(platform, { payee: false })
     const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
     await passMinute(platform)
@@ -63,7 +63,7 @@ describe('a receiving address', () => {
     expect((await drawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
   })
 
-  it('at a bank is in the name of its owner, where the account has one', async () => {
+  it('at a bank is in the name of its owner, if the account has one', async () => {
     const drawer = await makeWithdrawer(platform, { payee: false })
     expect(await drawer.payees()).not.toHaveProperty('holder')
     await nameAccount(platform, 'alpha', drawer.username, 'Trần Thị An')
@@ -72,7 +72,7 @@ describe('a receiving address', () => {
     expect((await drawer.call('payee.add', { ...drawer.address(), holder: 'trần thị  an' })).status).toBe(200)
   })
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per account', async () => {
     const drawer = await makeWithdrawer(platform)
     const columns = 'merchant, account, place, kind, name, shown, holder_shown, sealed, usable_at'
     await queryDatabase(platform, (client) =>
@@ -89,7 +89,7 @@ describe('a receiving address', () => {
     expect((await drawer.payees()).payees).toHaveLength(10)
   })
 
-  it('is kept sealed: the number stands nowhere in the database', async () => {
+  it('is stored encrypted: the number is nowhere in the database', async () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
     const drawer = await makeWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
@@ -105,7 +105,7 @@ describe('a receiving address', () => {
     })
   })
 
-  it('cannot be paid to for the hours that are set', async () => {
+  it('cannot be paid to during the cool-down period', async () => {
     await setWithdrawals(platform, { coolDownHours: '24' })
     const drawer = await makeWithdrawer(platform)
     expect((await drawer.requestWithdrawal('1000')).body.code).toBe('payee_cooling')
@@ -120,7 +120,7 @@ describe('a receiving address', () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
   })
 
-  it('is chosen by its owner, removed, and is nobody else’s', async () => {
+  it('is selected and removed by its owner, and is inaccessible to others', async () => {
     const drawer = await makeWithdrawer(platform)
     const second = await drawer.addPayee(900_001)
     expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
@@ -156,7 +156,7 @@ describe('a receiving address', () => {
     expect((await drawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
   })
 
-  it('needs the withdraw password, a verified mobile, and a number of the usual length', async () => {
+  it('needs the withdrawal password, a verified mobile number, and a number of the usual length', async () => {
     const bare = await makeWithdrawer(platform, { password: false, mobile: false })
     expect((await bare.call('payee.add', bare.address())).body.code).toBe('mobile_unverified')
     await bare.setMobile()
@@ -168,7 +168,7 @@ describe('a receiving address', () => {
     expect(await fields({ place: 'NOWHERE' })).toMatchObject({ place: { key: 'reg_required' } })
   })
 
-  it('that is there already is not added again, until it is removed; the number may be another player’s, or of another place, too', async () => {
+  it('is not added twice until it is removed; another player, or another bank, may have the same number', async () => {
     const drawer = await makeWithdrawer(platform)
     const known = drawer.address()
     const other = await makeWithdrawer(platform)
@@ -179,7 +179,7 @@ describe('a receiving address', () => {
     expect((await drawer.call('payee.add', known)).status).toBe(200)
   })
 
-  it('of a trial account is none', async () => {
+  it('cannot be added to a trial account', async () => {
     const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
     for (const name of ['payee.list', 'withdrawal.terms'] as const)
       expect((await platform.call(name, undefined, { host: alpha, token })).body.code).toBe('true_account_required')

@@ -32,8 +32,8 @@ const registerByMobile = (mobileNum: string, more: Partial<MemberRegisterMobileB
     { host },
   )
 
-describe('a phone that is checked apart from the registration', () => {
-  it('registers by the token that was got for the code, on a mobile registration as on one by name (R-API-21, R-API-22)', async () => {
+describe('a phone verified separately from the registration', () => {
+  it('registers with the token issued for the code, in a registration by mobile as in one by name (R-API-21, R-API-22)', async () => {
     const number = newNumber()
     const { token, smsCode } = await verifyPhone(number)
     const login = (await registerByMobile(number, { token, verificationCode: smsCode })).body.value as LoginResult
@@ -49,7 +49,7 @@ describe('a phone that is checked apart from the registration', () => {
     await rule('off')
   })
 
-  it('is refused without the token, with its code alone, or in the name of another provider', async () => {
+  it('is rejected without the token, with the code alone, or with another provider’s name', async () => {
     const number = newNumber()
     const smsCode = await platform.readCode('beta', () => sendCode(number))
     expect(code(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
@@ -58,7 +58,7 @@ describe('a phone that is checked apart from the registration', () => {
     expect((await registerByMobile(number, { token })).status).toBe(200)
   })
 
-  it('has a token that is good once, for its number, on its brand, and is no session and no code', async () => {
+  it('has a token that is valid once, for its number and brand, and is neither a session nor a code', async () => {
     const [mine, other] = [newNumber(), newNumber()]
     const { token } = await verifyPhone(mine)
     await verifyPhone(other)
@@ -70,7 +70,7 @@ describe('a phone that is checked apart from the registration', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('has a token that is worth nothing after a quarter of an hour', async () => {
+  it('has a token that expires after a quarter of an hour', async () => {
     const number = newNumber()
     const { token } = await verifyPhone(number)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? never())
@@ -81,13 +81,13 @@ describe('a phone that is checked apart from the registration', () => {
     expect(code(await registerByMobile(number, { token }))).toBe('code_expired')
   })
 
-  it('is not there for a brand whose codes go with the registration', async () => {
+  it('is not available to a brand whose codes are part of the registration', async () => {
     expect(code(await confirmCode(newNumber(), '123456', alpha))).toBe('method_disabled')
   })
 })
 
-describe('asking for codes', () => {
-  it('makes who asks for one number too often wait for five minutes, says how long, and begins anew then (R-CONSTANTS-05)', async () => {
+describe('requesting codes', () => {
+  it('is blocked for five minutes after too many requests for one number, with the remaining time, and starts over then (R-CONSTANTS-05)', async () => {
     const number = newNumber()
     const { body } = await sendCode(number)
     expect(body.success).toBe(true)
@@ -102,7 +102,7 @@ describe('asking for codes', () => {
     expect((await sendCode(number)).status).toBe(200)
   })
 
-  it('waits as long as the brand says', async () => {
+  it('is blocked for as long as the brand configures', async () => {
     const number = newNumber()
     for (let n = 0; n < 5; n += 1) await sendCode(number, alpha)
     const { retryAfterSeconds } = (await sendCode(number, alpha)).body
@@ -110,7 +110,7 @@ describe('asking for codes', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(120)
   })
 
-  it('says that none are sent any more where many have used up what numbers that begin alike may have', async () => {
+  it('fails with its own message once many have used up the allowance of numbers with the same prefix', async () => {
     await spendCodes(platform, 'beta')
     const refused = await sendCode(`${spentRange}0001`)
     expect(code(refused)).toBe('code_quota')
@@ -120,5 +120,5 @@ describe('asking for codes', () => {
 })
 
 function never(): never {
-  throw new Error('There is no such brand.')
+  throw new Error('The brand does not exist.')
 }

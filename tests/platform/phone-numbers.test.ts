@@ -36,11 +36,11 @@ describe('phone numbers of several countries', () => {
     ['39', '06 1234 5678', '+390612345678'],
     ['7', '89123456789', '+79123456789'],
     ['36', '06301234567', '+36301234567'],
-  ])('are sent their code in E.164: +%s %s (R-VALIDATION-68)', async (countryDialingCode, mobileNo, to) => {
+  ])('get their code in E.164 format: +%s %s (R-VALIDATION-68)', async (countryDialingCode, mobileNo, to) => {
     expect((await platform.readMessage('alpha', () => sendCode(countryDialingCode, mobileNo))).to).toBe(to)
   })
 
-  it('are refused where the region has no such number, or the brand has no such region (R-VALIDATION-68)', async () => {
+  it('are rejected if the region has no such number, or the brand has no such region (R-VALIDATION-68)', async () => {
     for (const [countryDialingCode, mobileNo] of [
       ['225', '089881234'],
       ['84', '000000000'],
@@ -49,7 +49,7 @@ describe('phone numbers of several countries', () => {
       expect((await sendCode(countryDialingCode, mobileNo)).body.code, mobileNo).toBe('fields_invalid')
   })
 
-  it('are found with a trunk prefix where they were given without (R-AUTH-LOGIN-02)', async () => {
+  it('are found with a trunk prefix if they were registered without it (R-AUTH-LOGIN-02)', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'trunk', type: 0, password: 'rightpass1', mobile: '+79161234567' })
     const number = { mobileNum: '89161234567', countryDialingCode: '7' }
     const password = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', number, { host: alpha }))

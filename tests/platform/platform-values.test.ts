@@ -16,7 +16,7 @@ interface Schema {
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/merchant/platform.json'), 'utf8')) as Schema
 
-/** The fields of a schema, by their paths; `*` stands for an id. */
+/** The fields of a schema by path; `*` is any id. */
 function fieldsOf({ type, properties = {}, additionalProperties }: Schema, path: readonly string[]): string[] {
   if (type !== 'object') return [path.join('.')]
   const named = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : fieldsOf(inner, [...path, key])))
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
   socialLogin: 'is read from the file each time',
 }
 
-/** Commands of their own: the name that each field has there. */
+/** Commands for single fields, and the parameter of each field. */
 const named: readonly { readonly command: string; readonly body: object; readonly fields: Readonly<Record<string, string>> }[] = [
   {
     command: 'set-mission',
@@ -102,7 +102,7 @@ function toNames(prefix: string, names: readonly string[]): Readonly<Record<stri
 
 const texts = { EN: { title: 'Ours', note: 'At the counter' } }
 
-/** A value of each place that says all that its schema knows. */
+/** A value for each object with every field of its schema. */
 const wholeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
   registrationBonus: ['registrationBonus', '7.50'],
   wallet: ['wallet', { isSingle: true, bonusTurnover: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
@@ -161,14 +161,14 @@ const set = (path: string, value: unknown, by?: string) =>
 const get = (path: string) => control('values', { path })
 
 describe('each field of platform.json', () => {
-  it('has a command that changes it once the brand has been started, or a reason why not', () => {
+  it('has a command that changes it on a started brand, or a reason why not', () => {
     const prefixes = [...Object.keys(platformValues), ...Object.keys(reasons), 'flags', 'affiliateCodes']
     const elsewhere = named.flatMap(({ fields: known }) => Object.keys(known))
     expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !elsewhere.includes(field))).toEqual([])
     expect([...prefixes, ...elsewhere].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
   })
 
-  it.each(named)('is known by $command under the name that it has there', async ({ command, body, fields: known }) => {
+  it.each(named)('is a parameter of $command under its own name', async ({ command, body, fields: known }) => {
     const unknown = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
     const refusal = await control(command, { ...body, ...unknown }).then(
       () => '',
@@ -188,20 +188,20 @@ describe('each field of platform.json', () => {
     expect(path === 'registrationBonus' ? read[path] : read).toEqual(value)
   })
 
-  it('is covered by that: every place has such a value', () => {
+  it('is covered by that: every object has such a value', () => {
     expect(Object.keys(wholeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
   })
 })
 
-/** Whether a value says something at a path of the schema. */
+/** Whether a value contains a path of the schema. */
 function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return value !== undefined
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, inner]) => (key === '*' || name === key) && hasPath(inner, rest))
 }
 
-describe('a value that an operator sets', () => {
-  it('counts at once, for its brand alone', async () => {
+describe('a value set by an operator', () => {
+  it('takes effect at once, for its brand only', async () => {
     await expect(control('set-value', { path: 'vendors.XXX', value: '{"enabled":true}' })).rejects.toThrow(
       'The platform has no vendor \\"XXX\\". Vendors: ',
     )
@@ -226,7 +226,7 @@ describe('a value that an operator sets', () => {
     expect((await platform.control('values', { brand: 'beta', path: 'registrationBonus' }))['registrationBonus']).toBe('2.500000')
   })
 
-  it('is changed in a part, and removed by null where nothing depends on it', async () => {
+  it('can be changed in part, and removed by null if nothing depends on it', async () => {
     await set('resources.ANDROID.url', 'https://apps.test/android')
     const status = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
     expect((await status()).info.resources).toContainEqual(
@@ -241,7 +241,7 @@ describe('a value that an operator sets', () => {
     await expect(set('registrationBonus', null)).rejects.toThrow('cannot be taken away')
   })
 
-  it('is held against the schema, the relations and the names of the file', async () => {
+  it('is validated against the schema, the relations and the names of the file', async () => {
     const before = await control('values')
     const wrong: readonly (readonly [string, unknown, string])[] = [
       ['registrationBonus', 'much', 'amount'],
@@ -261,11 +261,11 @@ describe('a value that an operator sets', () => {
       ['points.rewards.nothing.texts', texts, 'nothing'],
       ['flags.FREEPLAY3', true, 'cannot be set here'],
     ]
-    for (const [path, value, said] of wrong) await expect(set(path, value), path).rejects.toThrow(said)
+    for (const [path, value, expectedError] of wrong) await expect(set(path, value), path).rejects.toThrow(expectedError)
     expect(await control('values')).toEqual(before)
   })
 
-  it('waits for a second operator where it gives a player more than one may', async () => {
+  it('needs a second operator if it gives a player more than one operator may', async () => {
     await set('wallet.adjustmentLimit', '900.00')
     expect(await set('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
     for (const [path, value] of [
@@ -297,7 +297,7 @@ describe('a value that an operator sets', () => {
     expect(body.success).toBe(true)
   })
 
-  it('stands in the audit log with what was before and after', async () => {
+  it('is recorded in the audit log with the values before and after', async () => {
     await set('wallet.bonusTurnover', 20)
     await set('wallet.bonusTurnover', 21)
     const [newest] = (await control('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
@@ -305,7 +305,7 @@ describe('a value that an operator sets', () => {
     expect(JSON.stringify(newest)).toMatch(/before\W+20\W+after\W+21/)
   })
 
-  it('never changes without its entry, although the connection dies between the two', async () => {
+  it('never changes without its audit entry, even if the connection is lost between the two', async () => {
     await control('set-flag', { flag: 'FREEPLAY3', on: true })
     await set('wallet.bonusTurnover', 30)
     const flag = async () => (await control('flags'))['FREEPLAY3']
@@ -331,7 +331,7 @@ describe('a value that an operator sets', () => {
     expect(await control('audit-verify')).toMatchObject({ right: true })
   })
 
-  it('is set and read by the command line, and an affiliate code is removed by it', async () => {
+  it('is set and read on the command line, which can also remove an affiliate code', async () => {
     const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
     expect(await livery('set', 'alpha', 'registrationBonus', '12.00')).toMatchObject({ code: 0 })
     expect((await livery('get', 'alpha', 'registrationBonus')).out).toContain('12.00')
@@ -340,7 +340,7 @@ describe('a value that an operator sets', () => {
     expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 2, err: expect.stringContaining('ALPHACODE') })
   }, 60_000)
 
-  it('names places to pay out to: a new one is offered, a removed one is not', async () => {
+  it('adds and removes payout methods: a new one is offered, a removed one is not', async () => {
     const listPayoutMethods = async () => {
       const { token } = await platform.logIn(alpha, 'player')
       const { places: all } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList

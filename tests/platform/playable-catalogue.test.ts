@@ -5,7 +5,7 @@ import { kindOf } from '../../demo/vendor/kinds.ts'
 
 const games = Object.entries(readCatalogue().games)
 
-it('lists only games that the demo vendor plays under their own rules', () => {
+it('the catalogue lists only games that the demo vendor plays under their own rules', () => {
   for (const [id, game] of games) {
     const kind = kindOf(game)
     expect(kind, id).toBeDefined()
@@ -13,7 +13,7 @@ it('lists only games that the demo vendor plays under their own rules', () => {
   }
 })
 
-it('has one lottery for each draw, and plays each table by its code', () => {
+it('the catalogue has one lottery for each draw, and plays each table by its code', () => {
   const lotteries = games.filter(([, { category }]) => category.endsWith('LOTT')).map(([, game]) => kindOf(game)?.name)
   expect(new Set(lotteries).size).toBe(lotteries.length)
   const tables = new Map(
@@ -24,7 +24,7 @@ it('has one lottery for each draw, and plays each table by its code', () => {
   expect(new Set(tables.values()).size).toBe(tables.size)
 })
 
-it('opens nothing for a kind that it cannot play', () => {
+it('the catalogue opens nothing for a kind that it cannot play', () => {
   expect(kindOf({ category: 'LIVE', code: 'BJ' })).toBeUndefined()
   expect(kindOf({ category: 'PVP' })).toBeUndefined()
   expect(kindOf({ category: 'BINGO' })).toBeUndefined()

@@ -30,9 +30,9 @@ afterAll(() => platform.stop())
 
 let made = 0
 
-/** A player with so many points, a payment password, and the calls in their name. */
+/** A player with points and a payment password, and the calls on their behalf. */
 async function createCollector(points = 0) {
-  /** An address of their own: one has only so many tries. */
+  /** A separate address, because attempts are limited per address. */
   const from = `127.9.${String(++made >> 8)}.${String(made & 255)}`
   const one = await makePlayer(platform, { from })
   const { username, request, read } = one
@@ -64,7 +64,7 @@ const fetchStock = async (reward: string): Promise<unknown> =>
   )?.stock
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
-describe('the calls about points', () => {
+describe('the points operations', () => {
   const calls = [
     ['points.balance', {}, 'R-POINTS-09'],
     ['points.rewards', {}, 'R-POINTS-10'],
@@ -75,7 +75,7 @@ describe('the calls about points', () => {
     ['points.convert', { points: 100, paymentPassword, key: 'a-key-of-sixteen-more' }, 'R-POINTS-15'],
   ] as const
   for (const [name, input, id] of calls)
-    it(`${name} is answered with a token and refused without one (${id})`, async () => {
+    it(`${name} is answered with a token and rejected without one (${id})`, async () => {
       const refused = await platform.callWrongly(name, input, { host: alpha })
       expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
       const one = await createCollector(1000)
@@ -84,7 +84,7 @@ describe('the calls about points', () => {
 })
 
 describe('points', () => {
-  it('are earned by what was staked and settled, one for each ten; what is short of one counts for the next', async () => {
+  it('are earned by settled stakes, one for each ten; the remainder counts towards the next', async () => {
     const one = await createCollector()
     for (const state of ['open', 'rolled-back'] as const) await one.play(5_000, { state })
     await one.play(2_550)
@@ -100,14 +100,14 @@ describe('points', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('are counted once for all who ask at the same moment', async () => {
+  it('are counted once for concurrent requests', async () => {
     const one = await createCollector()
     await one.play(100_000)
     expect(new Set(await Promise.all(Array.from({ length: 16 }, () => one.points())))).toEqual(new Set([100]))
     expect((await one.details()).details).toHaveLength(1)
   })
 
-  it('are of their brand alone, and a currency of the ledger of their own: money stays what it was', async () => {
+  it('belong to one brand, and are a separate currency of the ledger: money is unaffected', async () => {
     const one = await createCollector(700)
     expect([await one.points(), await one.money()]).toEqual([700, '0.00'])
     const { rows } = await query(
@@ -122,7 +122,7 @@ describe('points', () => {
     expect(body.value).toEqual({ currentPoints: 0 })
   })
 
-  it('are granted by the operator once for each key, and taken no further than there are', async () => {
+  it('are granted by the operator once for each key, and deducted no further than the balance', async () => {
     const [one, twice] = [await createCollector(), randomUUID()]
     expect(await one.grant(50, twice)).toEqual({ outcome: 'done', points: 50 })
     expect(await one.grant(50, twice)).toEqual({ outcome: 'repeated', points: 50 })
@@ -131,7 +131,7 @@ describe('points', () => {
     expect(await one.grant(-50)).toEqual({ outcome: 'done', points: 0 })
   })
 
-  it('come in pages of changes that neither lose nor repeat one', async () => {
+  it('have a paged history that neither loses nor repeats a change', async () => {
     const one = await createCollector()
     for (const some of [1, 2, 3, 4, 5]) await one.grant(some)
     const seen: number[] = []
@@ -146,8 +146,8 @@ describe('points', () => {
   })
 })
 
-describe('what the calls answer', () => {
-  it('has what points are, cost, are worth and became, in nine members (R-POINTS-04)', async () => {
+describe('the answers of the points operations', () => {
+  it('have the balance, cost, value and use of points in nine fields (R-POINTS-04)', async () => {
     const one = await createCollector(1_000)
     await createReward('book', { requirement: '0.00' })
     await one.redeem('book')
@@ -175,7 +175,7 @@ describe('what the calls answer', () => {
     ])
   })
 
-  it('a redemption has its points, amount, state and reference number (R-POINTS-05)', async () => {
+  it('have for a redemption its points, amount, state and reference number (R-POINTS-05)', async () => {
     const one = await createCollector(100)
     await createReward('cup')
     await one.redeem('cup')
@@ -183,14 +183,14 @@ describe('what the calls answer', () => {
     expect(await one.history()).toMatchObject([{ points: 100, amount: '10.00', status: 'process', referenceNumber: reference }])
   })
 
-  it('nothing that is said or kept of points has an end, and old ones are there like new ones (R-POINTS-16)', async () => {
+  it('have no expiry of points, and old points count like new ones (R-POINTS-16)', async () => {
     const one = await createCollector(100)
     await createReward('hat')
     await one.redeem('hat')
-    const said = await Promise.all(
+    const responses = await Promise.all(
       ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => one.read(`points.${call}` as CallName)),
     )
-    expect(JSON.stringify(said)).not.toMatch(/expir|until|endsAt/i)
+    expect(JSON.stringify(responses)).not.toMatch(/expir|until|endsAt/i)
     const { rows } = await query<{ column_name: string }>(
       platform,
       `select column_name from information_schema.columns where table_name like 'points%' or table_name = 'ledger_accounts'`,
@@ -200,7 +200,7 @@ describe('what the calls answer', () => {
 })
 
 describe('redeeming a reward', () => {
-  it('takes points and stock, waits for the operator, and is asked for once under a key', async () => {
+  it('deducts points and stock, waits for the operator, and happens once under a key', async () => {
     const one = await createCollector(500)
     await createReward('mug')
     const key = randomUUID()
@@ -215,7 +215,7 @@ describe('redeeming a reward', () => {
     expect([await other.points(), await fetchStock('mug'), (await one.history()).length]).toEqual([400, 2, 1])
   })
 
-  it('is refused without the payment password, and moves nothing', async () => {
+  it('is rejected without the payment password, and moves nothing', async () => {
     const one = await createCollector(500)
     await createReward('pen')
     const refused = await one.redeem('pen', { paymentPassword: '000000' })
@@ -223,7 +223,7 @@ describe('redeeming a reward', () => {
     expect([await one.points(), await fetchStock('pen')]).toEqual([500, 5])
   })
 
-  it('says what stands in the way: points, what was staked, stock; and takes nothing', async () => {
+  it('reports what is missing: points, stake, stock; and deducts nothing', async () => {
     const one = await createCollector(150)
     const clock = `clock-${randomUUID().slice(0, 8)}`
     await createReward(clock, { stock: '1', requirement: '100.00' })
@@ -249,7 +249,7 @@ describe('redeeming a reward', () => {
     expect((await one.redeem(clock)).body.code).toBe('not_found')
   })
 
-  it('of sixteen who redeem the last five at once, five get one, and nobody pays for nothing', async () => {
+  it('gives the last five to five of sixteen concurrent players, and no one pays for nothing', async () => {
     await createReward('ticket', { stock: '5' })
     const many: Awaited<ReturnType<typeof createCollector>>[] = []
     while (many.length < 16) many.push(await createCollector(100))
@@ -262,7 +262,7 @@ describe('redeeming a reward', () => {
     expect(await isLedgerBalanced()).toBe(true)
   }, 120_000)
 
-  it('eight times at once by one who has points for three gives three', async () => {
+  it('gives three to eight concurrent requests of one player with points for three', async () => {
     await createReward('sticker', { stock: '100' })
     const one = await createCollector(300)
     const answers = await Promise.all(Array.from({ length: 8 }, () => one.redeem('sticker')))
@@ -275,7 +275,7 @@ describe('redeeming a reward', () => {
     expect([whole.length, rest.next]).toEqual([3, undefined])
   })
 
-  it('approved pays a reward in money once; rejected gives points and stock back once, with the reason', async () => {
+  it('pays a reward in money once when approved, and returns points and stock once when rejected, with the reason', async () => {
     const one = await createCollector(500)
     await createReward('voucher', { kind: 'money', amount: '25.00' })
     await one.redeem('voucher')
@@ -324,8 +324,8 @@ describe('redeeming a reward', () => {
   })
 })
 
-describe('the points of an account that was closed', () => {
-  it('are counted and granted, and what waits is paid or comes back', async () => {
+describe('the points of a closed account', () => {
+  it('are counted and granted, and pending redemptions are paid or returned', async () => {
     const one = await createCollector(300)
     await createReward('coin', { kind: 'money', amount: '7.00' })
     const redeemed = async () => ((await one.redeem('coin')).body.value as PointsRedemption).referenceNumber
@@ -341,7 +341,7 @@ describe('the points of an account that was closed', () => {
 })
 
 describe('converting points', () => {
-  it('pays the wallet by the ratio, rounded down to the minor unit, and is written down with a reference number', async () => {
+  it('pays the wallet by the ratio, rounded down to the minor unit, and is recorded with a reference number', async () => {
     // It makes the points of all players worth more than one operator may give.
     const { approval } = await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
     await platform.control('confirm-approval', { brand, approval, by: 'Ben' })
@@ -361,7 +361,7 @@ describe('converting points', () => {
     }
   })
 
-  it('of so few that they make no minor unit takes nothing', async () => {
+  it('deducts nothing if the points are worth less than one minor unit', async () => {
     await platform.control('set-points', { brand, change: { points: '300' } })
     try {
       const one = await createCollector(5)
@@ -373,7 +373,7 @@ describe('converting points', () => {
     }
   })
 
-  it('happens once under a key, and never beyond what there is, also eight times at once', async () => {
+  it('happens once under a key, and never beyond the balance, also for eight concurrent requests', async () => {
     const one = await createCollector(1_000)
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 8 }, () => one.convert(400, { key })))
@@ -385,15 +385,15 @@ describe('converting points', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('is refused without the payment password', async () => {
+  it('is rejected without the payment password', async () => {
     const one = await createCollector(100)
     expect((await one.convert(100, { paymentPassword: '000000' })).body.code).toBe('password_wrong')
     expect(await one.points()).toBe(100)
   })
 })
 
-describe('what the operator sets', () => {
-  it('is read strictly: a part that nobody knows, a kind that is none, a reward that says too little', async () => {
+describe('the operator’s settings', () => {
+  it('are validated: no unknown field, no unknown kind, no incomplete reward', async () => {
     await expect(updateReward('lamp', { stock: '5' })).rejects.toThrow('There is no reward \\"lamp\\"')
     await expect(createReward('lamp', { kind: 'light' })).rejects.toThrow('money or goods')
     await expect(createReward('lamp', { price: '5' })).rejects.toThrow('cannot be set')
@@ -408,7 +408,7 @@ describe('what the operator sets', () => {
     expect(await one.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' }, turnover: '10.00' })
   })
 
-  it('of a reward is told in each part, and says where it stands; of another brand nothing changes', async () => {
+  it('of a reward are shown with every field and the current stock; another brand is unaffected', async () => {
     const elsewhere = () => platform.control('points-rewards', { brand: 'beta' })
     const before = await elsewhere()
     const lamp = {

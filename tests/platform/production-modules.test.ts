@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 interface Started {
-  /** The files of the project that the process has run, as V8 counts them. */
+  /** The project files that the process has executed, from V8 coverage. */
   readonly files: readonly string[]
-  /** The tables of the demo in its database. */
+  /** The demo tables in its database. */
   readonly demoTables: readonly string[]
 }
 
@@ -48,7 +48,7 @@ async function startOnce(name: string, env: Readonly<Record<string, string>>): P
   return { files, demoTables: rows.map(({ name }) => String(name)) }
 }
 
-describe('a server in a process of its own', () => {
+describe('a server in a separate process', () => {
   let production: Started
   let demo: Started
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a server in a process of its own', () => {
     demo = await startOnce('demo', { LIVERY_MODE: 'demo', DEMO_PUBLIC: 'on' })
   }, 400_000)
 
-  it('loads nothing of demo/ in production and has no table of it, even with a vendor and a gateway', () => {
+  it('loads nothing from demo/ in production and has none of its tables, even with a vendor and a gateway', () => {
     expect(production.files.length).toBeGreaterThan(400)
     expect(production.files).toContain('server/start-server.ts')
     expect(production.files.filter((file) => file.startsWith('demo/'))).toEqual([])

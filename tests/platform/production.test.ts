@@ -46,7 +46,7 @@ interface ServerBehindNginx {
   stop(): Promise<void>
 }
 
-/** The shipped brands on a PostgreSQL of one's own, behind nginx, in one mode or the other. */
+/** The shipped brands on a separate PostgreSQL, behind nginx, in production or demo mode. */
 async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<ServerBehindNginx> {
   const database = await makeTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-production-'))
@@ -74,7 +74,7 @@ const forgedHeaders = (host: string): readonly Readonly<Record<string, string>>[
   { forwarded: `for=127.0.0.1;host=${host};proto=http`, origin: `http://${host}`, referer: `http://${host}/` },
 ]
 
-/** Every page and call of the demo that a stranger could use, with the signatures that only the platform could make. */
+/** Every page and endpoint of the demo that an anonymous client could use, signed with the platform's own keys. */
 const surfacesOf = (
   key: Buffer,
 ): readonly { method: string; path: string; body?: string; headers?: Readonly<Record<string, string>> }[] => {
@@ -100,7 +100,7 @@ const surfacesOf = (
   ]
 }
 
-/** What answered as anything but a path that does not exist does, on the same host and with the same headers. */
+/** The requests whose answer differs from that of an unknown path on the same host with the same headers. */
 async function driveDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
   const answered: string[] = []
   for (const host of hosts)
@@ -138,7 +138,7 @@ describe('production behind nginx', () => {
   }, 240_000)
   afterAll(() => deployment.stop())
 
-  it('starts the shipped brands, prints no password and no local address, and says what is not offered', () => {
+  it('starts the shipped brands, prints no password and no local address, and reports what is not offered', () => {
     const printed = [...deployment.lines, announce(deployment.server)].join('\n')
     expect(printed).toContain('lotus.example, www.lotus.example')
     expect(printed).toContain('No games are offered: VENDOR_ORIGIN is not set.')
@@ -146,18 +146,18 @@ describe('production behind nginx', () => {
     expect(printed).not.toMatch(/assword|\.localhost|Demo accounts/)
   })
 
-  it('answers on no demo surface, whatever Host, Forwarded, X-Forwarded-* and Origin say', async () => {
+  it('has no demo endpoint, whatever Host, Forwarded, X-Forwarded-* and Origin say', async () => {
     expect(await driveDemo(deployment)).toEqual([])
   }, 240_000)
 
-  it('serves no brand at a local name', async () => {
+  it('serves no brand under a local name', async () => {
     for (const host of hosts.slice(1)) {
       const answer = await call('deposit.channels', undefined, { host, token })
       expect([host, answer.status, answer.body.code]).toEqual([host, 421, 'domain_invalid'])
     }
   })
 
-  it('has no demo account, invented winner, free money or movement of money', async () => {
+  it('has no demo account, invented winner, free money or money movement', async () => {
     for (const username of ['player', 'agent', 'partner', 'guest'])
       expect((await call('session.login', { username, password: testPassword, type: 'username' })).body.success).toBe(false)
     const rows = async (table: string): Promise<number> =>
@@ -180,14 +180,14 @@ describe('production behind nginx', () => {
     expect(status.info.launchGameCDNs).toEqual([])
   })
 
-  it('takes neither country nor address from what a client sends', async () => {
+  it('takes neither country nor address from client headers', async () => {
     const headers = { 'x-country': 'MT', 'x-forwarded-for': '203.0.113.7' }
     const { location } = (await call('system.status', { url: brandHost }, { headers })).body.value as Permission
     expect(location).toMatchObject({ ip: '127.0.0.1' })
     expect(location.country).not.toBe('MT')
   })
 
-  it('is not started as a demo, whose gateway would pay for everybody', async () => {
+  it('refuses to start as a demo, whose gateway would pay for everyone', async () => {
     const { urls } = deployment.database
     const env = {
       ...demo,
@@ -200,7 +200,7 @@ describe('production behind nginx', () => {
     await expect(starting).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
   })
 
-  it('is refused to a role that could do more than serve', async () => {
+  it('refuses a database role with more rights than serving needs', async () => {
     const env = { ...production, DATABASE_URL: deployment.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(starting).rejects.toThrow(SettingsError)
@@ -208,8 +208,8 @@ describe('production behind nginx', () => {
   })
 })
 
-describe('a database of production', () => {
-  it('gets no table of a demo that is started on it by mistake, not even by the role that may migrate', async () => {
+describe('a production database', () => {
+  it('gets no demo tables if a demo is started on it by mistake, even with the role that may migrate', async () => {
     const database = await makeTestDatabase({ tables: false })
     try {
       const opened = await openDatabase(database.urls, () => undefined)
@@ -239,13 +239,13 @@ describe('a demo behind the same nginx', () => {
   beforeAll(async () => (deployment = await startBehindNginx(demo)), 240_000)
   afterAll(() => deployment.stop())
 
-  it('answers on what production hides, so that the drive sees it', async () => {
+  it('has the endpoints that production hides, which proves that the requests reach them', async () => {
     const answered = await driveDemo(deployment)
     for (const path of ['/pay/some-token', '/orders', noticePath, '/play/', '/session', '/draws/open', '/_livery/outbox'])
       expect([path, answered.some((line) => line.includes(path))]).toEqual([path, true])
   }, 240_000)
 
-  it('finds nothing that differs between a fresh history and the gateway', async () => {
+  it('has a new history that the gateway reconciles without differences', async () => {
     const token = readFileSync(join(deployment.dataDir, 'control-token'), 'utf8')
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
       const sending = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
@@ -254,7 +254,7 @@ describe('a demo behind the same nginx', () => {
     }
   })
 
-  it('is not taken for production', async () => {
+  it('is not mistaken for production', async () => {
     const { urls } = deployment.database
     const env = { ...production, DATABASE_URL: urls.serve, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })

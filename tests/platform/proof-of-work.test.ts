@@ -17,10 +17,10 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const request = (address: string, { call = 'session.captcha', host = alpha, on = platform } = {}) =>
   on.call('verification.work', { call }, { host, headers: from(address) })
 const fetchWork = async (...args: Parameters<typeof request>) => (await request(...args)).body.value as Work
-/** How many hashes work takes on the average. */
+/** The average number of hashes of a challenge. */
 const averageHashes = ({ target, parts }: Work) => (parts * 2 ** 32) / target
 const fetchCost = async (...args: Parameters<typeof request>) => Math.round(averageHashes(await fetchWork(...args)))
-/** The costs of so many asks, one after the other. */
+/** The costs of consecutive challenges. */
 async function fetchCosts(count: number, ...args: Parameters<typeof request>) {
   const found: number[] = []
   for (let n = 0; n < count; n += 1) found.push(await fetchCost(...args))
@@ -38,7 +38,7 @@ const query = async (text: string) => {
 }
 
 describe('a proof of work', () => {
-  it('is asked for by whatever makes an account, gives a picture or begins a trial, and by what may tell which accounts there are', () => {
+  it('is required by every operation that creates an account, issues a captcha or starts a trial, and by those that could reveal which accounts exist', () => {
     expect(names.toSorted()).toEqual([
       'agent.register',
       'member.forgotByEmail',
@@ -53,7 +53,7 @@ describe('a proof of work', () => {
     ])
   })
 
-  it.each(names)('comes with %s, or nothing is told and nothing is done', async (name) => {
+  it.each(names)('is required by %s, which otherwise reveals and does nothing', async (name) => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
     const other = await prove(await fetchWork('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
     for (const proof of ['', 'none', 'a.b.1.2.3.4', other]) {
@@ -63,7 +63,7 @@ describe('a proof of work', () => {
     }
   })
 
-  it('is good once, also when five bring it at the same moment, and on its own brand', async () => {
+  it('is valid once, also for five concurrent requests, and on its own brand', async () => {
     const proof = await prove(await fetchWork('198.51.100.3'))
     expect(await code(captcha(proof, { host: beta }))).toBe('proof_required')
     const answers = await Promise.all(Array.from({ length: 5 }, () => captcha(proof)))
@@ -71,15 +71,15 @@ describe('a proof of work', () => {
     expect(await code(captcha(proof))).toBe('proof_required')
   })
 
-  it('costs what the platform has said: a challenge that says less, or until later, is none', async () => {
+  it('has the cost that the platform set: a challenge with a lower cost or a later expiry is invalid', async () => {
     const work = await fetchWork('198.51.100.4')
     const [body = '', mark = ''] = work.challenge.split('.')
-    const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[]
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[]
     for (const [at, value] of [
       [2, 2 ** 32],
       [3, Date.now() + 86_400_000],
     ] as const) {
-      const forged = Buffer.from(JSON.stringify(said.with(at, value))).toString('base64url')
+      const forged = Buffer.from(JSON.stringify(claims.with(at, value))).toString('base64url')
       expect(await code(captcha(await prove({ ...work, challenge: `${forged}.${mark}`, target: 2 ** 32 })))).toBe('proof_required')
     }
     const lazy = await prove({ ...work, target: work.target * 2 ** 6 })
@@ -87,7 +87,7 @@ describe('a proof of work', () => {
     expect(await code(captcha(await prove(work)))).toBe('proof_required')
   })
 
-  it('ends with its five minutes', async () => {
+  it('expires after five minutes', async () => {
     const proof = await prove(await fetchWork('198.51.100.5'))
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000)
@@ -97,7 +97,7 @@ describe('a proof of work', () => {
     clock.mockRestore()
   })
 
-  it('is none where the request is refused already: what was typed wrongly costs no work', async () => {
+  it('is not requested if the request is invalid anyway, so that a typing mistake costs no work', async () => {
     const proof = await prove(await fetchWork('198.51.100.6', { call: 'member.register' }))
     const wrong = { ...samples['member.register'](), nobody: 'knows' }
     expect((await platform.callWrongly('member.register', wrong, { host: alpha, headers: { proof } })).body.code).toBe('bad_request')
@@ -105,14 +105,14 @@ describe('a proof of work', () => {
     expect((await platform.call('member.register', right, { host: alpha, headers: { proof } })).status).toBe(200)
   })
 
-  it('is not given for a call that asks for none', async () => {
+  it('is not issued for an operation that requires none', async () => {
     for (const call of ['session.login', 'verification.slide', 'toString', ''])
       expect((await request('198.51.100.7', { call })).body.code).toBe('bad_request')
   })
 })
 
-describe('the work', () => {
-  it('is the least for who has asked for little, and doubles with every eight asks of an address, up to 32 times', async () => {
+describe('the cost of a proof of work', () => {
+  it('is minimal at first, and doubles with every eight challenges of an address, up to 32 times', async () => {
     const found = await fetchCosts(64, '192.0.2.1')
     expect(found[0]).toBe(16)
     expect(found[7]).toBeLessThan(17)
@@ -123,12 +123,12 @@ describe('the work', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b))
   })
 
-  it('is four times as much for who passes a slider check without placing the piece', async () => {
+  it('is four times as high after a slider check without a placed piece', async () => {
     const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: from('100.64.1.1') })
     expect(Math.round(averageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
   })
 
-  it('is eight times as much for who is told the characters of a picture, and counts as four asks', async () => {
+  it('is eight times as high for having a captcha read aloud, which counts as four challenges', async () => {
     expect(await fetchCost('100.64.2.1', { call: 'session.captchaText' })).toBe(128)
     for (let n = 0; n < 3; n += 1) await request('100.64.2.1', { call: 'session.captchaText' })
     expect(await fetchCost('100.64.2.1')).toBeGreaterThan(30)
@@ -143,7 +143,7 @@ describe('the work', () => {
     expect(await fetchCost('2001:db8:8::1')).toBe(16)
   })
 
-  it('is counted for each brand, and by all servers of a database alike', async () => {
+  it('is counted per brand, and jointly by all servers of a database', async () => {
     await fetchCosts(16, '192.0.2.2')
     expect(await fetchCost('192.0.2.2', { host: beta })).toBe(16)
     const other = await withPlatform({ env: { ...env, DATABASE_URL: platform.databaseUrl } })
@@ -153,7 +153,7 @@ describe('the work', () => {
     await other.stop()
   })
 
-  it('is not to be had for a while beyond a limit, and says for how long; with time it is cheap again', async () => {
+  it('reaches a limit at which requests are refused with a waiting time; later it is low again', async () => {
     await Promise.all(Array.from({ length: 130 }, () => request('192.0.2.3')))
     const { status, body, headers } = await request('192.0.2.3')
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' })
@@ -166,7 +166,7 @@ describe('the work', () => {
     expect(await fetchCost('192.0.2.3')).toBe(16)
   })
 
-  it('grows for everybody with the proofs that a brand is given, to eight times at most, and not with asks, which cost nothing', async () => {
+  it('grows for everyone with the proofs that a brand receives, up to eight times, and not with challenges, which cost nothing', async () => {
     const before = await fetchCost('198.18.0.1')
     for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
     expect(await fetchCost('198.19.0.1')).toBe(before)
@@ -178,7 +178,7 @@ describe('the work', () => {
     await query('delete from demand')
   })
 
-  it('counts a wrong answer to a picture as four asks, once for each picture that was given', async () => {
+  it('counts a wrong captcha answer as four challenges, once for each captcha', async () => {
     const address = from('192.0.2.9')
     for (let n = 0; n < 4; n += 1) {
       const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: address })
@@ -191,19 +191,19 @@ describe('the work', () => {
         )
     }
     await platform.control('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
-    // Four pictures, eight registrations, and sixteen for the guesses: 28 asks, and this is one more.
+    // Four captchas, eight registrations, and sixteen for the guesses: 28 challenges, and this is one more.
     expect(await fetchCost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })
 
-  it('is none to speak of where the operator has said so', async () => {
+  it('is negligible if the operator disabled it', async () => {
     const other = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '192.0.2.0/24' } })
     expect(new Set(await fetchCosts(40, '192.0.2.1', { on: other }))).toEqual(new Set([1]))
     expect((await fetchCosts(40, '192.0.3.1', { on: other })).at(-1)).toBeGreaterThan(200)
     await other.stop()
   })
 
-  it('keeps no address', async () => {
+  it('stores no address', async () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
@@ -214,7 +214,7 @@ describe('the work', () => {
   })
 })
 
-it('tells that a name is taken only for a proof of work, by every way to register', async () => {
+it('is paid before any way to register reveals that a name is taken', async () => {
   const taken = { ...samples['member.register'](), username: 'player' }
   const without = await platform.call('member.register', taken, { host: alpha, headers: { proof: 'none' } })
   expect(without.body).toEqual({ success: false, code: 'proof_required', message: expect.any(String) as string })

@@ -4,7 +4,7 @@ import type { Work } from '../../src/generated/api.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
 
-/** Does work as a program would that no browser holds back: by the machine's own scrypt. */
+/** Solves a challenge outside a browser, with the scrypt of Node. */
 export async function prove({ challenge, parts, target, cost }: Work): Promise<string> {
   const texts: string[] = []
   for (let part = 0; part < parts; part += 1)

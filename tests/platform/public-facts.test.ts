@@ -25,12 +25,12 @@ const brandOf = (id: string) => {
   return brand
 }
 
-describe('the edition that every answer names', () => {
+describe('the edition in every answer', () => {
   const revisionHeader = ({ headers }: Answer): number => Number(headers['livery-edition'])
   const fetchRevision = async (at: TestPlatform): Promise<number> =>
     revisionHeader(await at.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
 
-  it('rises with what an operator changes, at once, for that brand alone, and stands with refusals too', async () => {
+  it('increases with a change by an operator, at once, for that brand only, and is also part of errors', async () => {
     const before = await fetchRevision(platform)
     expect(before).toBeGreaterThan(0)
     expect(await fetchRevision(platform)).toBe(before)
@@ -41,7 +41,7 @@ describe('the edition that every answer names', () => {
     expect(revisionHeader(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
   })
 
-  it('rises on the other servers of the same database as well, soon', async () => {
+  it('increases on the other servers of the same database as well, soon', async () => {
     const other = await withPlatform({ merchantsDir: platform.merchantsDir, env: { DATABASE_URL: platform.databaseUrl } })
     try {
       const before = await fetchRevision(other)
@@ -53,8 +53,8 @@ describe('the edition that every answer names', () => {
   })
 })
 
-describe('what everybody is told of a brand', () => {
-  it('is the same for as long as nothing changes, and anew at once with what an operator changes here', async () => {
+describe('the public data of a brand', () => {
+  it('are the same until something changes, and new at once after a change by an operator here', async () => {
     const first = await facts.read(brandOf('alpha'))
     expect(await facts.read(brandOf('alpha'))).toBe(first)
     const other = await facts.read(brandOf('beta'))
@@ -66,7 +66,7 @@ describe('what everybody is told of a brand', () => {
     expect((await facts.read(brandOf('alpha'))).permission.status).toBe(0)
   })
 
-  it('follows what another server on the same database changes, and nothing else', async () => {
+  it('follow changes on another server of the same database, and nothing else', async () => {
     const { sites } = platform.server.platform
     await sites.follow()
     const [alpha, beta] = [await facts.read(brandOf('alpha')), await facts.read(brandOf('beta'))]
@@ -86,7 +86,7 @@ describe('what everybody is told of a brand', () => {
     expect(await facts.read(brandOf('beta'))).toBe(beta)
   })
 
-  it('is forgotten once for one change, also where two look for changes at the same time', async () => {
+  it('are invalidated once for one change, also by two concurrent checks', async () => {
     const { sites } = platform.server.platform
     await sites.follow()
     const forgotten = vi.fn<(code: string) => void>()

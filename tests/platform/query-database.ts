@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Where the database of a platform is asked, past its server. */
+/** Direct access to the database of a platform, past its server. */
 interface DatabaseLocation {
   readonly databaseUrl: string
 }
 
-/** Does something on the database of a platform, past its server. */
+/** Runs `work` with a direct connection to the database of a platform. */
 export async function queryDatabase<T>({ databaseUrl }: DatabaseLocation, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -16,7 +16,7 @@ export async function queryDatabase<T>({ databaseUrl }: DatabaseLocation, run: (
   }
 }
 
-/** Asks it one thing. */
+/** Runs one query. */
 export const query = <R extends pg.QueryResultRow = pg.QueryResultRow>(
   platform: DatabaseLocation,
   text: string,

@@ -8,14 +8,14 @@ import { makeRandomBrand } from '../merchants/random/random-brand.ts'
 import { Brands } from '../merchants/with-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
-/** `RANDOM_BRANDS=1000` makes as many, `RANDOM_SEED=2` makes others. */
+/** `RANDOM_BRANDS=1000` creates as many, `RANDOM_SEED=2` creates others. */
 const count = Number(process.env['RANDOM_BRANDS'] ?? depth(200, 20))
 const seed = process.env['RANDOM_SEED'] ?? '1'
-/** Brands that were accepted once and not started. */
+/** Regressions: brands that passed validation and could not be started. */
 const refusedBefore = ['7/random129', '7/random882']
 
-describe('a brand that validate accepts', () => {
-  it('is started by the server, whatever chance has changed in it', { timeout: 120_000 + count * 3_000 }, async () => {
+describe('a brand accepted by validate', () => {
+  it('is started by the server, after any random changes', { timeout: 120_000 + count * 3_000 }, async () => {
     using brands = new Brands()
     const { config: base } = await compileMerchant(brands.root, 'base')
     if (!base) throw new Error('base is not valid')

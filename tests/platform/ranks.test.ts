@@ -17,7 +17,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** A player of alpha, and the calls in their name. */
+/** A player of alpha, and the calls on their behalf. */
 async function newPlayer() {
   const one = await makePlayer(platform)
   return {
@@ -35,7 +35,7 @@ function alphaConfig(): MerchantConfig {
   return config
 }
 
-/** What the job does on a server of its own. */
+/** Runs the job like another server. */
 async function raise(now?: Date): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
   await raiseRanks({ tenant: { code: 'ALPHA1', db: database.of('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() }, now)
@@ -49,27 +49,27 @@ const risesOf = async (account: string): Promise<unknown> =>
     ])
   ).rows.map(({ level }) => level)
 
-/** The middle of the month before this. */
+/** The middle of the previous month. */
 function lastMonth(): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
 }
 
 describe('a rank', () => {
-  it('is refused to whoever is not logged in, and to guests', async () => {
+  it('is not available to visitors and guests', async () => {
     expect((await platform.call('rank.progress', undefined, { host: alpha })).body.code).toBe('not_logged_in')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     expect((await platform.call('rank.progress', undefined, { host: alpha, token: guest.token })).body.code).toBe('true_account_required')
   })
 
-  it('counts what was staked since the first day of the month, not of the week', async () => {
+  it('counts stakes since the first day of the month, not of the week', async () => {
     const one = await newPlayer()
     const days = { '2026-02-28T12:00:00Z': 1, '2026-03-02T12:00:00Z': 20, '2026-03-17T12:00:00Z': 300, '2026-03-19T12:00:00Z': 4_000 }
     for (const [at, stake] of Object.entries(days)) await one.play(stake, new Date(at))
     expect(await ranksOf(alphaOf(platform)).played(one.account, 'VND', '2026-03-18')).toBe(320n)
   })
 
-  it('is the first from the start, with what is missing to the next', async () => {
+  it('starts at the first, with the distance to the next', async () => {
     const one = await newPlayer()
     await one.play(12_050)
     expect(await one.progress()).toMatchObject({
@@ -88,7 +88,7 @@ describe('a rank', () => {
     for (const name of ['next', 'left']) expect(top).not.toHaveProperty(name)
   })
 
-  it('is reached when enough was played within the month, through every rank between', async () => {
+  it('is reached with enough stakes within the month, through every rank between', async () => {
     const one = await newPlayer()
     await one.play(199_999)
     expect((await one.progress()).rank).toMatchObject({ rankLevel: 2 })
@@ -99,7 +99,7 @@ describe('a rank', () => {
     expect((await query(platform, 'select club_label from accounts where id = $1', [one.account])).rows).toEqual([{ club_label: 'Vàng' }])
   })
 
-  it('that was given is where a player rises from: nothing is given for those below it', async () => {
+  it('that was assigned is the starting point for promotion: ranks below it pay nothing', async () => {
     const one = await newPlayer()
     await query(platform, 'update accounts set rank_level = 3 where id = $1', [one.account])
     await one.play(500_000)
@@ -109,7 +109,7 @@ describe('a rank', () => {
     expect(rewards.map(({ title, amount }) => [title, amount])).toEqual([['Emerald', '40.00']])
   })
 
-  it('is called as whoever reads it calls it', async () => {
+  it('has its name in the reader’s language', async () => {
     const one = await newPlayer()
     await one.play(200_000)
     await one.progress()
@@ -117,7 +117,7 @@ describe('a rank', () => {
     expect((await one.progress('vi-VN')).rank?.labelName).toBe('Vàng')
   })
 
-  it('is reached at exactly what it asks, also by who does not look, and by a bet that is seen a little late', async () => {
+  it('is reached at exactly its threshold, also by players who do not check, and by a bet that is counted late', async () => {
     const one = await newPlayer()
     const level = async () => (await one.info()).clubLabel?.rankLevel
     await one.play(49_999)
@@ -135,7 +135,7 @@ describe('a rank', () => {
     expect(await level()).toBe(3)
   })
 
-  it('is none for a guest, whatever was played', async () => {
+  it('does not exist for a guest, whatever they play', async () => {
     const one = await newPlayer()
     await query(platform, 'update accounts set type = $1 where id = $2', [accountTypes.guest, one.account])
     await one.play(500_000)
@@ -143,7 +143,7 @@ describe('a rank', () => {
     expect(await risesOf(one.account)).toEqual([])
   })
 
-  it('is not reached by two months together, nor by what is open, was given back or is of another currency', async () => {
+  it('is not reached by two months together, nor by open, rolled-back or foreign-currency bets', async () => {
     const one = await newPlayer()
     await one.play(40_000, lastMonth())
     await one.play(40_000)
@@ -153,7 +153,7 @@ describe('a rank', () => {
     expect(await one.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
 
-  it('is that of the best month, also where each of two was enough for a lower one', async () => {
+  it('is that of the best month, also if each of two was enough for a lower one', async () => {
     const one = await newPlayer()
     await one.play(120_000, lastMonth())
     await one.play(120_000)
@@ -162,17 +162,17 @@ describe('a rank', () => {
     expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 2 })
   })
 
-  it('is raised by the job for who does not look, also for a month that has ended, and stays when the next begins', async () => {
+  it('is raised by the job for players who do not check, also for a past month, and stays when the next starts', async () => {
     const one = await newPlayer()
     await one.play(2_000_000, lastMonth())
-    // As where no server ran since.
+    // As if no server had run since.
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
     await raise()
     expect((await one.info()).clubLabel).toMatchObject({ rankLevel: 5 })
     expect(await one.progress()).toMatchObject({ rank: { rankLevel: 5 }, played: '0.00', left: '80000.00' })
   })
 
-  it('is reached once, however many ask at the same moment and however often the job runs', async () => {
+  it('is reached once, for any number of concurrent requests and job runs', async () => {
     const one = await newPlayer()
     await one.play(500_000)
     await Promise.all([...Array.from({ length: 8 }, () => one.progress()), raise(), raise()])
@@ -199,7 +199,7 @@ describe('a rank', () => {
     expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
   })
 
-  it('allows as many withdrawals a day as it says', async () => {
+  it('limits the withdrawals of a day', async () => {
     const one = await newPlayer()
     await one.play(500_000)
     await raise()
@@ -212,7 +212,7 @@ describe('a rank', () => {
 describe('the ranks of a brand', () => {
   const set = (level: number, change: Readonly<Record<string, string>>) => platform.control('set-rank', { brand, level, change })
 
-  it('are changed by the operator, with a row in the audit log; what is no rank is refused', async () => {
+  it('are changed by the operator, with a row in the audit log; invalid ranks are rejected', async () => {
     expect(
       await set(7, { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }),
     ).toEqual({
@@ -245,7 +245,7 @@ describe('the ranks of a brand', () => {
       await expect(set(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|at least one|amount/)
   })
 
-  it('are each brand its own', async () => {
+  it('are separate for each brand', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const { body } = await platform.call('rank.progress', undefined, { host: beta, token })
     expect(body.value).toMatchObject({ rank: { rankLevel: 3 }, next: { turnover: '5000.000000' } })
@@ -253,9 +253,9 @@ describe('the ranks of a brand', () => {
 })
 
 describe('the cashback of a rank', () => {
-  /** What the job does after it has raised them. */
+  /** Runs the cashback step of the job, which follows promotions. */
   const give = () => giveRankCashback({ tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() })
-  /** The Monday of a week so many before the one that was last begun for sure. */
+  /** The Monday that starts the week `count` weeks before the last completed one. */
   const monday = (before: number): string =>
     weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), before).firstDay
   const noonOf = (day: string) => ({ placed: `${day}T05:00:00Z` })
@@ -265,7 +265,7 @@ describe('the cashback of a rank', () => {
       .filter(({ title }) => !['Silver', 'Gold', 'Emerald'].includes(title))
       .map(({ source, title, amount, state }) => [source, title, amount, state])
 
-  it('is a part of what was settled in each week that is over, given once, however often the job runs, also for weeks in which none ran', async () => {
+  it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks without one', async () => {
     const one = await newPlayer()
     await one.bet(300_000, noonOf(addDays(monday(3), 6)))
     await one.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
@@ -296,9 +296,9 @@ describe('the cashback of a rank', () => {
     expect((await given(one, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
   })
 
-  it('comes a quarter of an hour after its week, when the last bets of it are written', async () => {
+  it('is paid a quarter of an hour after its week, when its last bets are stored', async () => {
     const one = await newPlayer()
-    // A week that has not come: no job of the server is at it.
+    // A future week, which no job of the server processes.
     const [week, next] = [addDays(monday(0), 14), addDays(monday(0), 21)]
     await one.bet(100_000, noonOf(week))
     await query(platform, 'update accounts set rank_level = 4 where id = $1', [one.account])
@@ -317,7 +317,7 @@ describe('the cashback of a rank', () => {
     expect(await ranksOf(alphaOf(platform)).cashbackFrom(week)).toBe(next)
   })
 
-  it('begins with the week in which it is first looked at', async () => {
+  it('starts with the week of the first job run', async () => {
     const one = await newPlayer()
     await one.bet(200_000, noonOf(monday(1)))
     await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
@@ -331,7 +331,7 @@ describe('the cashback of a rank', () => {
     expect(rows).toEqual([{ monday: weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 900_000))).firstDay }])
   })
 
-  it('is none where the rank has none', async () => {
+  it('is not paid for a rank without one', async () => {
     await platform.control('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
     const one = await newPlayer()
     await one.bet(10_000, noonOf(monday(1)))

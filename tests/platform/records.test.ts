@@ -34,7 +34,7 @@ afterAll(() => platform.stop())
 
 const tenant = (): Tenant => alphaOf(platform)
 
-/** A player, what moves their money, and what the calls say of it. Amounts are minor units. */
+/** A player, functions that move their money, and the records of it. Amounts are in minor units. */
 async function player(type = 0) {
   const one = await makePlayer(platform, { type })
   const { account, read } = one
@@ -58,7 +58,7 @@ async function player(type = 0) {
 }
 
 describe('the account record', () => {
-  it('has each movement with its kind, way, wallets and what was left, and sums that fold to the balance', async () => {
+  it('has each movement with its kind, method, wallets and balance, and totals that add up to the balance', async () => {
     const one = await player()
     await one.deposit(10_000n)
     await one.post('bet', [one.own(-2_500n), one.house('vendor/PGF', 2_500n)])
@@ -89,7 +89,7 @@ describe('the account record', () => {
     expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(4_500n)
   })
 
-  it('comes in pages that neither lose nor repeat a movement, also while new ones are written above', async () => {
+  it('is paged without losing or repeating a movement, also while new ones are added', async () => {
     const one = await player()
     for (let amount = 1n; amount <= 7n; amount++) await one.deposit(amount * 100n)
     const seen: AccountMovement[] = []
@@ -104,7 +104,7 @@ describe('the account record', () => {
     expect(seen.map(({ amount }) => amount)).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
   })
 
-  it('is of one kind, and its sums with it; a page begins where the one before ended there too', async () => {
+  it('can be filtered by kind, totals included; the next page starts after the last entry of that kind', async () => {
     const one = await player()
     for (const amount of [100n, 200n, 300n]) {
       await one.deposit(amount)
@@ -120,7 +120,7 @@ describe('the account record', () => {
     expect(await one.movements({ kind: 'deposit', pageSize: 3 })).not.toHaveProperty('next')
   })
 
-  it('names what money moved for by what a player looks for', async () => {
+  it('names the reason of each movement in terms that a player searches for', async () => {
     const one = await player()
     const purposes = {
       transfer: ['downline-transfer', 'upline-transfer', 'to-vendor', 'from-vendor'],
@@ -142,7 +142,7 @@ describe('the account record', () => {
     expect((await one.profit()).sums).toMatchObject({ bonus: '7.00', moneyIn: '10.00', moneyOut: '0.00' })
   })
 
-  it('is empty for an account that has just been made, and nobody sees another’s, by a cursor neither', async () => {
+  it('is empty for a new account, and inaccessible to others, also by cursor', async () => {
     const [one, other] = [await player(), await player()]
     await one.deposit(100n)
     await one.deposit(200n)
@@ -155,7 +155,7 @@ describe('the account record', () => {
     expect(await other.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [] })
   })
 
-  it('counts days by the clocks of the brand, and counts them anew where it moves to another zone', async () => {
+  it('assigns days in the brand’s time zone, and reassigns them if the zone changes', async () => {
     const one = await player()
     await one.deposit(500n)
     const dayOf = async () =>
@@ -169,7 +169,7 @@ describe('the account record', () => {
     expect((await one.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
   })
 
-  it('is kept with the entries themselves: all movements of a brand are the sums of its players’ entries, and all days those of the movements', async () => {
+  it('is stored with the entries: all movements of a brand equal its players’ entries, and all day totals equal the movements', async () => {
     const { rows } = await query(
       platform,
       `
@@ -189,7 +189,7 @@ describe('the account record', () => {
 })
 
 describe('the betting record', () => {
-  it('has each bet with what it came to, narrowed by vendor, category and state, and sums that follow', async () => {
+  it('has each bet with its result, filtered by vendor, category and state, with matching totals', async () => {
     const one = await player()
     const at = (minute: number): string => new Date(Date.now() - minute * 60_000).toISOString()
     await one.bet({ stake: 1_000, win: 2_500, placed: at(1) })
@@ -238,7 +238,7 @@ describe('the betting record', () => {
     expect([new Set(ids).size, three.next]).toEqual([5, undefined])
   })
 
-  it('is of its days to the moment, also from a page of other days on', async () => {
+  it('covers its days to the moment, also from another page on', async () => {
     const one = await player()
     const { from, to } = boundsOf('yesterday', zone, new Date())
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
@@ -262,7 +262,7 @@ describe('the betting record', () => {
     expect(await placed({ cursor: latest?.id ?? '' })).toEqual({ moments: inner, next: undefined })
   })
 
-  it('counts a bet on the day that it was placed and, once it is settled, on the day of that', async () => {
+  it('counts a bet on the day on which it was placed and, once it is settled, on that day', async () => {
     const one = await player()
     const [before, now] = [`${addDays(today(), -2)}T05:00:00Z`, `${addDays(today(), -1)}T05:00:00Z`]
     const id = await one.bet({ stake: 1_000, state: 'open', placed: before })
@@ -277,7 +277,7 @@ describe('the betting record', () => {
 })
 
 describe('profit and loss', () => {
-  it('is what was won and given less what was staked; deposits and withdrawals stand apart, by any days of the calendar', async () => {
+  it('is winnings and gifts less stakes; deposits and withdrawals are separate, for any days of the calendar', async () => {
     const one = await player()
     await one.deposit(50_000n)
     await one.post('withdrawal-hold', [one.own(-4_000n), one.own(4_000n, 'held')])
@@ -304,7 +304,7 @@ describe('profit and loss', () => {
     expect((await one.profit({ period: 'today', from: '2025-01-01', to: '2025-01-02' })).firstDay).toBe(today())
   })
 
-  it('has days on which something was given alone, less what was forfeited, and none where that is all of it', async () => {
+  it('has days with nothing but gifts, less what was forfeited, and leaves a day out if nothing remains', async () => {
     const one = await player()
     await one.bet({ stake: 1_000, win: 400, placed: `${addDays(today(), -1)}T05:00:00Z` })
     await one.bet({ stake: 9_000, placed: `${addDays(today(), -1)}T05:00:00Z`, currency: 'USD' })
@@ -327,7 +327,7 @@ describe('profit and loss', () => {
     [{ from: '2026-02-01', to: '2026-02-30' }, { to: { key: 'error_day' } }],
     [{ from: '2026-03-02', to: '2026-03-01' }, { to: { key: 'error_days_order' } }],
     [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_most', values: { days: 366 } } }],
-  ])('refuses days that are none, run backwards or are too many: %j', async (input, fields) => {
+  ])('rejects invalid, reversed or too many days: %j', async (input, fields) => {
     const { token } = await platform.logIn(alpha, 'player')
     const answer = await platform.call('record.profit', input, { host: alpha, token })
     expect([answer.status, answer.body.code]).toEqual([422, 'fields_invalid'])
@@ -336,7 +336,7 @@ describe('profit and loss', () => {
 })
 
 describe('bonus details', () => {
-  it('say what was given, what it takes and what became of it, and that it has expired as soon as its time is over', async () => {
+  it('list the amount, the wagering requirement and the outcome, and expire as soon as their time is over', async () => {
     const one = await player()
     const grant = (more: object) =>
       inTransaction(tenant(), async (trx) =>
@@ -374,7 +374,7 @@ describe('bonus details', () => {
 describe('cashback', () => {
   const yesterday = (): string => `${addDays(today(), -1)}T05:00:00Z`
 
-  it('is each category’s rate on what was settled of a day, without what was given back, and is paid once, through the ledger (R-CONSTANTS-18, R-CONSTANTS-21)', async () => {
+  it('is each category’s rate on the settled stakes of a day, without rolled-back ones, and is paid once, through the ledger (R-CONSTANTS-18, R-CONSTANTS-21)', async () => {
     const one = await player()
     await one.bet({ stake: 60_000, placed: yesterday() })
     await one.bet({ stake: 40_000, placed: yesterday(), vendor: 'AQX' })
@@ -424,7 +424,7 @@ describe('cashback', () => {
     ])
   })
 
-  it('can be claimed for as many days as the brand says, and not for one more', async () => {
+  it('can be claimed for as many days as the brand configures, and no longer', async () => {
     const one = await player()
     for (const [days, stake] of [
       [cashbackClaimDays, 100_000],
@@ -434,7 +434,7 @@ describe('cashback', () => {
     expect(await one.cashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
   })
 
-  it('is paid of every day that waits, to each player of the same day', async () => {
+  it('is paid for every pending day, to each player of the same day', async () => {
     const players = [await player(), await player()]
     for (const one of players) {
       await one.bet({ stake: 100_000, placed: yesterday() })
@@ -445,7 +445,7 @@ describe('cashback', () => {
     }
   })
 
-  it('of a claimed day tells when that was, and leaves a day before it open', async () => {
+  it('shows when a day was claimed, and leaves an earlier day open', async () => {
     const one = await player()
     await one.bet({ stake: 100_000, placed: yesterday() })
     const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
@@ -464,7 +464,7 @@ describe('cashback', () => {
     expect(await ledgerOf(tenant()).balance(one.account, 'VND')).toBe(1_800n)
   })
 
-  it('that is less than a minor unit is neither listed nor paid of a day that is over, and listed of today', async () => {
+  it('below one minor unit is neither listed nor paid for a past day, but listed for today', async () => {
     const one = await player()
     await one.bet({ stake: 50, placed: yesterday() })
     await one.bet({ stake: 50, placed: new Date().toISOString() })
@@ -476,7 +476,7 @@ describe('cashback', () => {
     expect(rows).toEqual([])
   })
 
-  it('of a day that was claimed stays what it was, and is not there for a brand that has none (R-FLAGS-12)', async () => {
+  it('stays unchanged for a claimed day, and is not available for a brand that has it disabled (R-FLAGS-12)', async () => {
     const one = await player()
     await one.bet({ stake: 100_000, placed: yesterday() })
     await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })

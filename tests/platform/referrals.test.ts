@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-/** A player who invites, from an address where nobody registers. */
+/** A player who refers others, from an address from which no one registers. */
 async function makeInviter(from: string | undefined = inviters) {
   const one = await makePlayer(platform, { from })
   return {
@@ -31,18 +31,18 @@ async function makeInviter(from: string | undefined = inviters) {
 const rewardsOf = async ({ read }: NewPlayer): Promise<unknown> =>
   (await read<RewardPage>('reward.list')).rewards.map(({ source, title, amount, state }) => [source, title, amount, state])
 
-/** Somebody who registers with a code. */
+/** A player who registers with a code. */
 const makeFriend = (referralCode: string): Promise<NewPlayer> => registerPlayer(platform, { referralCode })
 
-/** What the job does on a server of its own. */
+/** Runs the job like another server. */
 async function reward(): Promise<void> {
   const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
   await rewardFriends({ code: 'ALPHA1', db: database.of('ALPHA1') }, { currency: 'VND' })
   await database.destroy()
 }
 
-describe('the code of a player', () => {
-  it('is made once, is their own, and is refused to whoever is not logged in', async () => {
+describe('the referral code of a player', () => {
+  it('is created once, is unique, and is not available to visitors', async () => {
     const [one, other] = [await makeInviter(), await makeInviter()]
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await one.summary()).code))
     expect(new Set(codes).size).toBe(1)
@@ -50,14 +50,14 @@ describe('the code of a player', () => {
     expect((await platform.call('referral.summary', undefined, { host: alpha })).body.code).toBe('not_logged_in')
   })
 
-  it('links who registers with it, whatever its case, and shows them under a masked name', async () => {
+  it('links a player who registers with it, in any case, and lists them under a masked name', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code.toLowerCase())
     expect(await one.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
   })
 
-  it('of an account that is closed invites nobody', async () => {
+  it('of a closed account refers no one', async () => {
     const one = await makeInviter()
     const { code } = await one.summary()
     await platform.control('disable-account', { brand, username: one.username })
@@ -65,14 +65,14 @@ describe('the code of a player', () => {
     expect((await query(platform, 'select 1 from referrals where account = $1', [friend.account])).rows).toEqual([])
   })
 
-  it('is of its brand alone', async () => {
+  it('belongs to one brand', async () => {
     const { code } = await (await makeInviter()).summary()
     expect((await platform.register(beta, { username: `b${randomUUID().slice(0, 8)}`, referralCode: code })).status).toBe(200)
     const { rows } = await query(platform, `select 1 from referrals where merchant = 'BETA1'`)
     expect(rows).toEqual([])
   })
 
-  it('that nobody has is passed over in an address, and refused where the form asks for one', async () => {
+  it('is ignored in a link if it is unknown, and rejected if the form asks for one', async () => {
     const input = { username: `n${randomUUID().slice(0, 8)}`, referralCode: 'NOBODY77' }
     expect((await platform.register(alpha, input)).body.success).toBe(true)
     await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'on' } })
@@ -82,8 +82,8 @@ describe('the code of a player', () => {
   })
 })
 
-describe('a friend', () => {
-  it('brings nothing until they have both paid in and played what is asked; a stake that is open does not count', async () => {
+describe('a referred friend', () => {
+  it('pays nothing until both deposits and stakes reach their minimum; an open stake does not count', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     await friend.play(10_000)
@@ -109,7 +109,7 @@ describe('a friend', () => {
     expect(await one.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
   })
 
-  it('brings both their reward, once, however many servers look at the same moment', async () => {
+  it('pays both rewards, once, on any number of servers', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
@@ -144,7 +144,7 @@ describe('a friend', () => {
   it.each([
     [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome gift from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
-  ])('brings a reward to one of the two alone where the brand gives the other nothing: %j', async (change, before, theirs, own) => {
+  ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, theirs, own) => {
     await platform.control('set-referral', { brand, change })
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
@@ -155,7 +155,7 @@ describe('a friend', () => {
     expect([await one.rewards(), await rewardsOf(friend)]).toEqual([theirs, own])
   })
 
-  it('brings rewards that have to be staked as often as the brand says', async () => {
+  it('pays rewards with the wagering requirement that the brand configures', async () => {
     await platform.control('set-referral', { brand, change: { turnover: '3' } })
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
@@ -172,7 +172,7 @@ describe('a friend', () => {
     expect([await needed(one), await needed(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
   })
 
-  it('who does it too late brings nothing', async () => {
+  it('who qualifies too late pays nothing', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
@@ -186,7 +186,7 @@ describe('a friend', () => {
   it.each([
     ['who registers where the inviter logs in', '127.0.0.1', {}, {}],
     ['who is paid under the same name', inviters, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
-  ] as const)('%s is the inviter: nothing is given', async (_who, from, theirs, own) => {
+  ] as const)('%s is the inviter: nothing is paid', async (_who, from, theirs, own) => {
     const one = await makeInviter(from)
     const friend = await makeFriend((await one.summary()).code)
     for (const [account, profile] of [
@@ -204,7 +204,7 @@ describe('a friend', () => {
     expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
   })
 
-  it('who has no name to be paid under is nobody’s double', async () => {
+  it('without a name for payments is not matched as a duplicate account', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [
@@ -216,7 +216,7 @@ describe('a friend', () => {
     expect(await one.friends()).toMatchObject([{ state: 'rewarded' }])
   })
 
-  it('comes in pages that neither lose nor repeat one', async () => {
+  it('list is paged without losing or repeating a friend', async () => {
     const one = await makeInviter()
     const { code } = await one.summary()
     for (let made = 0; made < 6; made++) await makeFriend(code)
@@ -236,8 +236,8 @@ describe('a friend', () => {
   })
 })
 
-describe('the terms', () => {
-  it('are changed by the operator, with a row in the audit log; what is none is refused', async () => {
+describe('the referral terms', () => {
+  it('are changed by the operator, with a row in the audit log; invalid ones are rejected', async () => {
     const logged = async () =>
       (await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)).rows.length
     const before = await logged()
@@ -263,7 +263,7 @@ describe('the terms', () => {
       await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|at least one|amount/)
   })
 
-  it('and who was brought by whom are read by the operator', async () => {
+  it('and the referrals of each player are visible to the operator', async () => {
     const one = await makeInviter()
     const friend = await makeFriend((await one.summary()).code)
     const found = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]

@@ -20,8 +20,8 @@ const people = async (by = token) => {
 const rule = (field: string, on: 'on' | 'off', more: object = {}) =>
   platform.control('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...more } })
 
-describe('an account that an agent registers', () => {
-  it('is a player’s, stands below that agent and no other, has the bonus of a registration, and sets a password of its own', async () => {
+describe('an account registered by an agent', () => {
+  it('is a player’s in the agent’s downline, has the registration bonus, and sets its own password', async () => {
     await platform.control('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
     const rival = (await platform.logIn(alpha, 'rival')).token
     expect((await register({ username: 'Below1' })).body.value).toEqual({ account: 'Below1' })
@@ -36,7 +36,7 @@ describe('an account that an agent registers', () => {
     expect(login).toMatchObject({ passwordExpired: true, user: { type: 0, toUpline: true } })
   })
 
-  it('is judged by the rules of any registration: the fields that are required, their patterns, guessable passwords, the age, taken names', async () => {
+  it('is validated like any registration: required fields, patterns, guessable passwords, age, taken names', async () => {
     const wrong = async (more: Partial<AgentRegisterBody>) => {
       const { code, fields } = (await register({ username: 'judged1', ...more })).body
       return [code, ...Object.entries(fields ?? {}).map(([name, { key }]) => `${name}: ${key}`)]
@@ -60,7 +60,7 @@ describe('an account that an agent registers', () => {
     await rule('birthday', 'off')
   })
 
-  it('is nobody’s who is no agent: a player, a guest and an agent of another brand are refused, and nothing is made', async () => {
+  it('requires an agent: a player, a guest and an agent of another brand are rejected, and no account is created', async () => {
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     for (const by of [(await platform.logIn(alpha, 'player')).token, guest.token])
       expect((await register({ username: 'nobodys1' }, by)).body.code).toBe('forbidden')

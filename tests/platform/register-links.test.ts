@@ -17,7 +17,7 @@ const sorted = ({ prizeLevels, rebateRates }: PlayTerms) => ({
   rebateRates: rebateRates.toSorted((a, b) => a.category.localeCompare(b.category)),
 })
 
-/** What somebody who is logged in asks. */
+/** Calls of a logged-in account. */
 const createAgentClient = ({ token }: Pick<LoginResult, 'token'>) => ({
   token,
   links: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
@@ -43,8 +43,8 @@ const registerWithCode = async (affiliateCode: string, username: string) =>
 const isValid = async (code: string) =>
   (await platform.call('agent.affiliate', { code, domain: alpha }, { host: alpha })).body.value as { valid: boolean }
 
-describe('a link of an agent', () => {
-  it('makes accounts of the type that it says, which stand below the agent, and counts them', async () => {
+describe('an agent’s registration link', () => {
+  it('creates accounts of its type in the agent’s downline, and counts them', async () => {
     const agent = await createAgent(41)
     const [player, below] = [await agent.made(0, termsOf(1800, '0.5')), await agent.made(41, termsOf(1900, '0.6'))]
     expect((await registerWithCode(player.code, 'bylink1')).success).toBe(true)
@@ -56,7 +56,7 @@ describe('a link of an agent', () => {
     ])
   })
 
-  it('gives terms that bound whom the account that it makes may bring, however far', async () => {
+  it('sets terms that limit those of the accounts it creates, at every level below', async () => {
     const top = await createAgent()
     const link = await top.made(1, termsOf(1850, '0.40'))
     await registerWithCode(link.code, 'bounded1')
@@ -78,7 +78,7 @@ describe('a link of an agent', () => {
     expect((further.body.value as CashbackReport).rates.every(({ rate }) => rate <= 0.4)).toBe(true)
   })
 
-  it('gives the rates of cashback that it says', async () => {
+  it('sets its cashback rates', async () => {
     const agent = await createAgent()
     await registerWithCode((await agent.made(0, termsOf(1800, '0.25'))).code, 'lowrate1')
     const { token } = await platform.logIn(alpha, 'lowrate1', 'secret12')
@@ -87,7 +87,7 @@ describe('a link of an agent', () => {
     expect(rates.length).toBeGreaterThan(0)
   })
 
-  it('makes nothing while it is off, nor once it is deleted: its code is as one that there is not', async () => {
+  it('creates nothing while it is disabled or once it is deleted: its code is treated as unknown', async () => {
     const agent = await createAgent()
     const { code } = await agent.made(0, termsOf(1800, '0.5'))
     const try1 = async (username: string) => (await registerWithCode(code, username)).code ?? 'made'
@@ -100,7 +100,7 @@ describe('a link of an agent', () => {
     expect([(await agent.links()).links, await agent.below()]).toEqual([[], ['offlink1 0']])
   })
 
-  it('is nobody else’s: others neither see it nor change it, and who is no agent has none', async () => {
+  it('is inaccessible to others, who neither see nor change it, and is available to agents only', async () => {
     const [agent, other] = [await createAgent(), await createAgent(2)]
     const { code } = await agent.made(0, termsOf(1800, '0.5'))
     expect((await other.links()).links).toEqual([])
@@ -112,7 +112,7 @@ describe('a link of an agent', () => {
     expect((await player.change(code, 'off')).body.code).toBe('forbidden')
   })
 
-  it('is one of fifty at most, however many are asked for at once', async () => {
+  it('is limited to fifty per agent, also for concurrent requests', async () => {
     const agent = await createAgent()
     await queryDatabase(platform, (client) =>
       client.query(`insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'MANY' || n, $1 from generate_series(1, 45) n`, [
@@ -126,8 +126,8 @@ describe('a link of an agent', () => {
   })
 })
 
-describe('an account that an agent registers', () => {
-  it('is of the type and has the terms that the agent says, within the agent’s own', async () => {
+describe('an account registered by an agent', () => {
+  it('has the type and terms set by the agent, within the agent’s own', async () => {
     const agent = await createAgent(2)
     const register = (username: string, type: number, terms: PlayTerms) =>
       platform.call(
@@ -147,12 +147,12 @@ describe('an account that an agent registers', () => {
   })
 })
 
-describe('terms that the operator sets', () => {
+describe('terms set by the operator', () => {
   const brand = 'alpha'
   const terms = (username: string) => platform.control('terms', { brand, username })
   const set = (username: string, change: Readonly<Record<string, string>>) => platform.control('set-terms', { brand, username, change })
 
-  it('are kept beside those that are not named, and stand in the log', async () => {
+  it('leave the terms that are not named unchanged, and are recorded in the audit log', async () => {
     const { username, links } = await createAgent()
     expect(await set(username, { 'level.Lott': '1900', 'rate.RNG': '0.5' })).toMatchObject({
       'level.Lott': '1900',
@@ -171,7 +171,7 @@ describe('terms that the operator sets', () => {
     expect(noted.rowCount).toBe(1)
   })
 
-  it('lead everybody below down with them, and never up', async () => {
+  it('lower those of the whole downline with them, and never raise any', async () => {
     const top = await createAgent()
     await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'ledown1')
     const below = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
@@ -183,7 +183,7 @@ describe('terms that the operator sets', () => {
     expect(await terms('ledown1')).toMatchObject({ 'level.Lott': '1820' })
   })
 
-  it('are no better than the brand’s, nor than those of who stands above; what is wrong is said, and nothing is changed', async () => {
+  it('are no better than the brand’s or the upline’s; invalid ones are rejected with the reason, and nothing changes', async () => {
     const top = await createAgent()
     await registerWithCode((await top.made(1, termsOf(1850, '0.40'))).code, 'bettered1')
     await set(top.username, { 'level.Lott': '1860' })

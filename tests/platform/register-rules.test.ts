@@ -9,7 +9,7 @@ afterAll(() => platform.stop())
 
 const rule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
 let visitors = 0
-/** Each registration comes from another address. */
+/** Sends each registration from another address. */
 const register = (more: object) => {
   const username = `ruled${String(++visitors)}`
   const input = { username, password: 'secret12', login: true, registerMethod: 'WEB', ageConsent: true, countryDialingCode: '84', ...more }
@@ -17,7 +17,7 @@ const register = (more: object) => {
   return platform.callWrongly('member.register', input, { host: alpha, headers })
 }
 
-/** Each field of the specification, its rule's requirement, and a value that the rule takes. */
+/** Each field of the specification, the requirement id of its rule, and a valid value. */
 const fields = [
   ['R-AUTH-REGISTER-12', 'password', 'rulable'],
   ['R-AUTH-REGISTER-13', 'payeeName', 'abcdef'],
@@ -34,14 +34,14 @@ const fields = [
   ['R-AUTH-REGISTER-24', 'affiliateCode', 'ALPHACODE'],
 ] as const
 
-describe('the rule of the platform', () => {
+describe('the platform’s rule', () => {
   const before = new Map<string, RegisterRule>()
   beforeAll(async () => {
     const { value } = (await platform.call('system.registerSettings', undefined, { host: alpha })).body
     for (const one of value as RegisterRule[]) before.set(one.field, one)
   })
 
-  it.each(fields)('%s: of %s says whether it is asked for, which pattern it has, and its bounds', async (_id, field, good) => {
+  it.each(fields)('%s: for %s declares whether it is required, its pattern, and its bounds', async (_id, field, good) => {
     const keyOf = async (value: string) => ((await register({ [field]: value })).body.fields ?? {})[field]?.key
     await rule(field, { enabled: 'on', required: 'on', acceptedPattern: '[a-zA-Z0-9]+', patternId: '*', minLength: '6', maxLength: '12' })
     expect(await keyOf('')).toBe('reg_required')

@@ -10,8 +10,8 @@ afterAll(() => platform.stop())
 
 const setRule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
 
-describe('registering', () => {
-  it('makes an account, logs it in, and gives the bonus as the first transfer of a ledger that sums to zero', async () => {
+describe('registration', () => {
+  it('creates an account, logs it in, and grants the bonus as the first transfer of a ledger that adds up to zero', async () => {
     const { status, body } = await platform.register(alpha, { username: 'newcomer' })
     expect(status).toBe(200)
     const { token, firstTimeLogin, user } = body.value as LoginResult
@@ -27,7 +27,7 @@ describe('registering', () => {
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('keeps when the terms were accepted, for the owner to read; of an account that an operator made, nothing', async () => {
+  it('stores when the terms were accepted, visible to the owner; nothing for an account created by an operator', async () => {
     const before = Date.now()
     const { token } = (await platform.register(alpha, {})).body.value as LoginResult
     const termsOf = async (owner: string): Promise<string | undefined> =>
@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(await termsOf((await platform.logIn(alpha, 'player')).token)).toBeUndefined()
   })
 
-  it('takes every field of a registration user, and no other (R-ENTITIES-05)', async () => {
+  it('accepts every field of a registration user, and no other (R-ENTITIES-05)', async () => {
     const user = {
       username: 'everything',
       password: 'secret12',
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect((await platform.register(alpha, { ...user, username: 'toomuch', twitter: 'mai' } as object)).status).toBe(400)
   })
 
-  it('refuses a name that is taken, in capital letters too, also when twelve take it at the same moment', async () => {
+  it('rejects a taken name, ignoring case, also for twelve concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => platform.register(alpha, { username: 'onlyone' })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'username_taken')).toHaveLength(11)
@@ -95,7 +95,7 @@ describe('registering', () => {
     })
   })
 
-  it('refuses who does not say to be of age', async () => {
+  it('rejects a visitor who does not confirm to be of age', async () => {
     expect((await platform.register(alpha, { ageConsent: false })).body).toMatchObject({
       code: 'age_consent_required',
       fields: { ageConsent: { key: 'error_age_consent_required' } },
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect((await platform.call('member.register', without, { host: alpha })).body.code).toBe('age_consent_required')
   })
 
-  it('judges by the rules of this moment, and names the first error of each field', async () => {
+  it('validates by the current rules, and reports the first error of each field', async () => {
     const { status, body } = await platform.register(alpha, { username: '1abc', password: 'short' })
     expect(status).toBe(422)
     expect(body).toMatchObject({
@@ -128,7 +128,7 @@ describe('registering', () => {
     await setRule('username', { minLength: '4' })
   })
 
-  it('asks for a field that an operator made required, and takes one that is off for nothing', async () => {
+  it('requires a field that an operator made required, and ignores one that is disabled', async () => {
     await setRule('email', { enabled: 'on', required: 'on' })
     expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { email: { key: 'reg_required' } } })
     expect((await platform.register(alpha, { email: 'no-mail' })).body).toMatchObject({
@@ -140,19 +140,19 @@ describe('registering', () => {
     expect((await platform.register(alpha, { email: 'no-mail' })).status).toBe(200)
   })
 
-  it('trims what is typed, but not the password', async () => {
+  it('trims the input, but not the password', async () => {
     const { user } = (await platform.register(alpha, { username: '  trimmed  ', password: 'secret12' })).body.value as LoginResult
     expect(user.account).toBe('trimmed')
     expect((await platform.register(alpha, { username: 'untrimmed', password: ' secret12' })).body.code).toBe('register_invalid')
   })
 
-  it('is refused where registration by username is off', async () => {
+  it('is rejected if registration by username is disabled', async () => {
     await platform.control('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: false })
     expect((await platform.register(alpha)).body.code).toBe('method_disabled')
     await platform.control('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: true })
   })
 
-  it('asks for a captcha where the rule for it is on', async () => {
+  it('requires a captcha if its rule is on', async () => {
     await setRule('captcha', { enabled: 'on', required: 'on' })
     expect((await platform.register(alpha)).body).toMatchObject({ code: 'register_invalid', fields: { captcha: { key: 'reg_required' } } })
     expect((await platform.register(alpha, { captcha: 'ABCDE' })).body).toMatchObject({ code: 'captcha_wrong', value: { captcha: true } })
@@ -171,7 +171,7 @@ describe('registering', () => {
     await setRule('captcha', { enabled: 'off' })
   })
 
-  it('takes an option of a field that has some, whatever its rule says of patterns, refuses anything else, and shows it to its owner', async () => {
+  it('accepts one of the options of a field, whatever pattern its rule has, rejects anything else, and shows it to its owner', async () => {
     await setRule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
     const refused = async (more: object) => (await platform.register(alpha, more)).body
     expect(await refused({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
@@ -186,7 +186,7 @@ describe('registering', () => {
     expect(profile).toEqual([{ field: 'sourceOfIncome', value: 'salary' }])
   })
 
-  it('puts the new player below the agent whose code was given, and refuses a code that nobody has (R-VALIDATION-74)', async () => {
+  it('puts the new player below the agent of the affiliate code, and rejects an unknown code (R-VALIDATION-74)', async () => {
     const { user } = (await platform.register(alpha, { affiliateCode: 'ALPHACODE' })).body.value as LoginResult
     expect(user.toUpline).toBe(true)
     expect((await platform.register(alpha, { affiliateCode: 'NOCODE' })).body).toMatchObject({ code: 'affiliate_invalid' })
@@ -208,7 +208,7 @@ describe('registering', () => {
     expect(status.info.registerRules).toEqual(rules)
   })
 
-  it('leaves no account where the bonus cannot be given', async () => {
+  it('creates no account if the bonus cannot be granted', async () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
@@ -229,7 +229,7 @@ describe('registering', () => {
 const setFlags = (on: boolean, ...names: string[]) =>
   Promise.all(names.map((flag) => platform.control('set-flag', { brand: 'alpha', flag, on })))
 
-it('asks for a real name in the form of one where the rule names that kind (R-VALIDATION-73)', async () => {
+it('requires a valid real name if the rule names that kind (R-VALIDATION-73)', async () => {
   await setRule('payeeName', { enabled: 'on', required: 'on', patternId: 'full-name', minLength: '3', maxLength: '40' })
   for (const name of ['Mai', 'M4i Nguyen', '   '])
     expect((await platform.register(alpha, { payeeName: name })).body.fields?.['payeeName'], name).toBeDefined()
@@ -237,7 +237,7 @@ it('asks for a real name in the form of one where the rule names that kind (R-VA
   await setRule('payeeName', { enabled: 'off', required: 'off' })
 })
 
-describe('registering by mobile number', () => {
+describe('registration by mobile number', () => {
   let numbers = 960_000_000
   const newNumber = () => String(++numbers)
   const registerByMobile = (mobileNum: string, more: Partial<MemberRegisterMobileBody> = {}) =>
@@ -251,19 +251,19 @@ describe('registering by mobile number', () => {
   const logIn = (username: string, password: string) =>
     platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
 
-  it('is off where its flag is off (R-FLAGS-04)', async () => {
+  it('is off if its flag is off (R-FLAGS-04)', async () => {
     expect((await registerByMobile(newNumber())).body.code).toBe('method_disabled')
     expect((await requestCode(newNumber())).body.code).toBe('method_disabled')
   })
 
-  it('makes an account with a name of its own and the bonus, and logs it in (R-AUTH-REGISTER-02)', async () => {
+  it('creates an account with a generated name and the bonus, and logs it in (R-AUTH-REGISTER-02)', async () => {
     await setFlags(true, 'MOBILENUMREG3')
     const { token, user } = (await registerByMobile(newNumber())).body.value as LoginResult
     expect(user.account).toMatch(/^m[0-9a-f]{12}$/)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '1000.00' })
   })
 
-  it('takes a number once, however it is written, also when eight take it at the same moment', async () => {
+  it('accepts a number once, in any notation, also for eight concurrent requests', async () => {
     const number = newNumber()
     const answers = await Promise.all(Array.from({ length: 8 }, () => registerByMobile(number)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -274,7 +274,7 @@ describe('registering by mobile number', () => {
     })
   })
 
-  it('asks for the code that came to the phone where the flag for it is on; who has none does not learn what is taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
+  it('requires the SMS code if its flag is on; without one the error does not reveal which numbers are taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
     await setFlags(true, 'REGMOBVERF3')
     const number = newNumber()
     expect((await registerByMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
@@ -293,7 +293,7 @@ describe('registering by mobile number', () => {
     await setFlags(false, 'REGMOBVERF3')
   })
 
-  it('leaves a captcha as it is where the code is wrong, and the code where the captcha is', async () => {
+  it('does not use up a captcha if the code is wrong, nor the code if the captcha is', async () => {
     await setFlags(true, 'REGMOBVERF3')
     await setRule('captcha', { enabled: 'on', required: 'on' })
     const number = newNumber()
@@ -326,7 +326,7 @@ describe('registering by mobile number', () => {
     await setFlags(false, 'REGMOBVERF3')
   })
 
-  it('keeps a code for registering apart from one for logging in', async () => {
+  it('keeps codes for registration and for login apart', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
     const number = newNumber()
     const right = await platform.readCode('alpha', () => requestCode(number))
@@ -341,7 +341,7 @@ describe('registering by mobile number', () => {
     await setFlags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
   })
 
-  it('asks for a password only where the flag for it is on, and the number is then a name to log in with (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
+  it('requires a password only if its flag is on, and the number is then a name to log in with (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
     const number = newNumber()
     expect((await registerByMobile(newNumber(), { password: 'x' })).status).toBe(200)
     await setFlags(true, 'MOBILENUMPASSREG3')
@@ -353,7 +353,7 @@ describe('registering by mobile number', () => {
     await setFlags(false, 'MOBILENUMPASSREG3')
   })
 
-  it('counts wrong passwords of a number however it is written', async () => {
+  it('counts wrong passwords of a number in any notation', async () => {
     await setFlags(true, 'MOBILENUMPASSREG3')
     const number = newNumber()
     await registerByMobile(number, { password: 'secret12' })
@@ -363,7 +363,7 @@ describe('registering by mobile number', () => {
     await setFlags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 
-  it('counts wrong passwords of an account together, by whichever of its names it is addressed', async () => {
+  it('counts wrong passwords of an account together, under any of its names', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
     const number = newNumber()
     const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
@@ -373,7 +373,7 @@ describe('registering by mobile number', () => {
     await setFlags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 
-  it('counts a number and a name that are nobody’s each for itself, as it does those of two accounts', async () => {
+  it('counts an unknown number and an unknown name separately, like those of two accounts', async () => {
     const [number, name] = [newNumber(), 'nobodyatall']
     for (const identifier of [number, `0${number}`, `+84${number}`])
       expect((await logIn(identifier, 'wrong')).body.value).toEqual({ captcha: identifier.startsWith('+') })

@@ -4,8 +4,8 @@ import { knownElsewhere, nameAccount } from './waiting-login.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**
- * Sets a new password by the phone, from an address that the account is not known from, on a brand where SMS confirms
- * no login.
+ * Resets the password by phone, from an address unknown for the account, on a brand where an SMS code does not verify a
+ * login.
  */
 export async function resetElsewhere(platform: TestPlatform, mobileNum: string): Promise<Answer> {
   const brand = 'gamma'

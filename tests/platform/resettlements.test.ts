@@ -12,7 +12,7 @@ import { allowWithdrawals, makeWithdrawer, operate, setWithdrawals } from './wit
 
 let platform: TestPlatform
 let slots: VendorClient
-/** A client of each policy, with a game of its vendor. */
+/** A client for each policy, with a game of its vendor. */
 let vendors: readonly { readonly client: VendorClient; readonly more: object; readonly closes: boolean }[]
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const listBets = async (player: string) =>
 const fetchDebt = async (username: string) =>
   ((await control('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)?.owes
 
-/** A bet of 10.00 from 100.00 that has won and ended; how it is named in further calls. */
+/** A settled bet with a stake of 10.00, from 100.00, that has won, and the ids for further calls about it. */
 async function placeSettledBet(client: VendorClient, more: object, closes: boolean, win: string) {
   const game = await openGameOf(platform, client, '100.00', more)
   const bet = { transaction: id(), session: game.session, round: id(), amount: '1000' }
@@ -62,16 +62,16 @@ const placeLostBet = async (client: VendorClient, { session, player }: { session
   return client.request('win', { transaction: id(), player, round: bet.round, bet: bet.transaction, amount: win })
 }
 
-describe('a copy of a vendor’s call', () => {
-  it('that arrives while the first is in progress gets its answer: of every movement, with every policy', async () => {
+describe('a repeated vendor call', () => {
+  it('that arrives during the first one gets the same answer: for every movement, with every policy', async () => {
     for (const { client, more, closes } of vendors) {
       const { session, player } = await openGameOf(platform, client, '100.00', more)
       const bet = { transaction: id(), session, round: id(), amount: '1000' }
       const other = { transaction: id(), session, round: id(), amount: '1000' }
       const name = (of: typeof bet) => ({ transaction: id(), player, round: of.round, bet: of.transaction })
       const eight = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
-        const said = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
-        expect(said, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
+        const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
+        expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
       await eight('bet', bet, '9000')
       await eight('bet', other, '8000')
@@ -86,7 +86,7 @@ describe('a copy of a vendor’s call', () => {
 })
 
 describe('a free round', () => {
-  it('is a bet of 0 that takes nothing and pays what it wins, with every policy; it counts no turnover', async () => {
+  it('is a bet of 0 that debits nothing and pays its win, with every policy; it counts towards no wagering requirement', async () => {
     for (const { client, more, closes } of vendors) {
       const { session, player, login } = await openGameOf(platform, client, '1.00', more)
       const free = { transaction: id(), session, round: id(), amount: '0' }
@@ -117,7 +117,7 @@ describe('a free round', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a round that was staked with a bonus wins bonus money, and one without such a round own money', async () => {
+  it('of a round staked with a bonus wins bonus money, and one without such a round wins cash', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const round = id()
@@ -147,7 +147,7 @@ describe('a free round', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('in a round of its own wins what the last stake in its game came from: bonus money, and nothing once the bonus has expired', async () => {
+  it('in a separate round wins the kind of money of the last stake in its game: bonus money, and nothing once the bonus has expired', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const funds = async () =>
@@ -189,7 +189,7 @@ describe('a free round', () => {
 })
 
 describe('a free round that may have been bought with a bonus', () => {
-  it('wins bonus money, although a small stake of own money in its game came after', async () => {
+  it('wins bonus money despite a later small stake of cash in its game', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const placeBet = async (amount: string, won: string) => {
@@ -217,8 +217,8 @@ describe('a free round that may have been bought with a bonus', () => {
   })
 })
 
-describe('a free round after a bet that was given back', () => {
-  it('wins what the stake before that one came from', async () => {
+describe('a free round after a rolled-back bet', () => {
+  it('wins the kind of money of the stake before that one', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: id() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
@@ -237,7 +237,7 @@ describe('a free round after a bet that was given back', () => {
 })
 
 describe('a correction of a settled bet', () => {
-  it('pays what is missing and takes back what was too much, with every policy; records and sums follow', async () => {
+  it('pays the missing amount and takes back the excess, with every policy; records and totals follow', async () => {
     for (const { client, more, closes } of vendors) {
       const { name, player, login } = await placeSettledBet(client, more, closes, '5000')
       expect(await client.request('resettle', { ...name(), amount: '6000', revision: '1' })).toEqual({ status: 200, balance: '15000' })
@@ -256,7 +256,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('stands in the account record as a movement of its game, among those of play, also where it collects a debt', async () => {
+  it('is in the account record as a movement of its game, among the bets, also if it collects a debt', async () => {
     const { name, login, username } = await placeSettledBet(slots, {}, false, '5000')
     await slots.request('resettle', { ...name(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
@@ -278,11 +278,11 @@ describe('a correction of a settled bet', () => {
     expect(movements.filter((one) => 'belongsTo' in one)).toEqual([])
   })
 
-  it('is made once, and refused out of order, for a bet that is open, unknown or was given back', async () => {
+  it('is made once, and rejected out of order, for an open or unknown bet, or for a rolled-back one', async () => {
     const { name, session, player } = await placeSettledBet(slots, {}, false, '5000')
     const first = { ...name(), amount: '4000', revision: '2' }
-    const said = await slots.request('resettle', first)
-    expect(await slots.request('resettle', first)).toEqual(said)
+    const expected = await slots.request('resettle', first)
+    expect(await slots.request('resettle', first)).toEqual(expected)
     expect(await slots.request('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
     for (const revision of ['1', '2'])
       expect((await slots.request('resettle', { ...name(), amount: '1', revision })).error).toBe('revision_used')
@@ -297,7 +297,7 @@ describe('a correction of a settled bet', () => {
       expect(await slots.request('resettle', { ...name(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
   })
 
-  it('of which the player has spent the win makes a debt: it is collected from the next wins and deposits, and holds what can be taken out', async () => {
+  it('creates a debt if the player has spent the win: it is collected from later wins and deposits, and reduces what can be withdrawn', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, player, login } = game
     await spend(username, '450.00')
@@ -320,7 +320,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('adds to what the player owes already', async () => {
+  it('adds to an existing debt', async () => {
     const first = await placeSettledBet(slots, {}, false, '40000')
     const bet = { transaction: id(), session: first.session, round: id(), amount: '1000' }
     const second = () => ({ transaction: id(), player: first.player, round: bet.round, bet: bet.transaction })
@@ -342,7 +342,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('makes a debt that an adjustment pays, and no gift of an operator', async () => {
+  it('creates a debt that is paid by an adjustment, and not by a gift of an operator', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, name } = game
     await spend(username, '450.00')
@@ -385,7 +385,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('makes a debt that is collected from a deposit, and what is over is the player’s', async () => {
+  it('creates a debt that is collected from a deposit, and the rest belongs to the player', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, name } = game
     await spend(username, '490.00')
@@ -413,7 +413,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('takes from the vendor’s wallet that the bet was played from, then from the main wallet, and makes a debt of the rest that the next win there pays', async () => {
+  it('debits the vendor’s wallet that the bet was played from, then the main wallet, and leaves the rest as a debt that the next win there pays', async () => {
     await control('set-wallets', { wallets: 'vendor' })
     try {
       const game = await placeSettledBet(slots, { confirmTrans: true }, false, '40000')
@@ -449,7 +449,7 @@ describe('a correction of a settled bet', () => {
     }
   })
 
-  it('leaves cashback as it was, which is a part of the stake, and pays it once', async () => {
+  it('leaves cashback unchanged, which is a part of the stake, and pays it once', async () => {
     const { name, player, login } = await placeSettledBet(slots, {}, false, '5000')
     await query(
       platform,
@@ -469,7 +469,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a win of bonus money takes what is left of the bonus, and makes no debt of what was played away', async () => {
+  it('of a bonus win debits what is left of the bonus, and creates no debt for what was lost in play', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const [bet, next] = [0, 1].map(() => ({ transaction: id(), session: opened.session, round: id(), amount: '1000' }))
@@ -483,7 +483,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a win of bonus money takes what of it lies on open bets: what they win of it goes to the house', async () => {
+  it('of a bonus win counts what is on open bets: their win of it goes to the house account', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const at = { host: alpha, token: registered.token }
@@ -512,9 +512,9 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a round that was paid in parts stands on the board of winners with all that it won', async () => {
+  it('of a round paid in parts appears on the board of winners with the total win', async () => {
     const tables = vendors[1]
-    if (!tables) throw new Error('There is no vendor that closes its rounds.')
+    if (!tables) throw new Error('No vendor closes its rounds.')
     const { session, player } = await openGameOf(platform, tables.client, '100.00', tables.more)
     const bet = { transaction: id(), session, round: id(), amount: '1000' }
     await tables.client.request('bet', bet)
@@ -525,7 +525,7 @@ describe('a correction of a settled bet', () => {
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })
 
-  it('moves the win on the board of winners, or takes it from there', async () => {
+  it('updates the win on the board of winners, or removes it', async () => {
     const { name } = await placeSettledBet(slots, {}, false, '777700')
     const latest = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }

@@ -37,14 +37,14 @@ const logIn = (username: string, headers: Record<string, string>, password = old
   platform.callWrongly('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
 const works = async (token: string | undefined): Promise<boolean> =>
   token !== undefined && (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
-/** Whether an answer has logged somebody in, with a session that opens something. */
+/** Whether an answer has logged in, with a session that works. */
 const opened = async (answer: Promise<Answer>): Promise<boolean> => {
   const { body } = await answer
   const { token, login } = (body.value ?? {}) as { token?: string; login?: LoginResult }
   return works(token ?? login?.token)
 }
 
-/** What is granted to somebody; the result tries to use it. */
+/** Grants of access; each returns a function that tries to use it. */
 const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<boolean>>>> = {
   'a session': async ({ username, home }) => {
     const { token } = loginOf(await logIn(username, home))
@@ -97,7 +97,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
 const sendCode = (mobileNum: string): Promise<string> =>
   platform.readCode(brand, () => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }))
 
-/** What takes back everything that was granted before. */
+/** Events that revoke every earlier grant. */
 const endings: Readonly<Record<string, (member: Member) => Promise<unknown>>> = {
   'its owner changes the password': async ({ token }) => {
     const body = { oldPassword: old, newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
@@ -117,12 +117,12 @@ const endings: Readonly<Record<string, (member: Member) => Promise<unknown>>> = 
 }
 
 describe.each(Object.entries(grants))('%s', (_, grant) => {
-  it('is good while nothing has come between', async () => {
+  it('is valid if nothing happens in between', async () => {
     const use = await grant(await makeMember())
     expect(await use()).toBe(true)
   })
 
-  it.each(Object.entries(endings))('is worth nothing after %s', async (__, end) => {
+  it.each(Object.entries(endings))('is revoked when %s', async (__, end) => {
     const member = await makeMember()
     const use = await grant(member)
     await end(member)
@@ -130,8 +130,8 @@ describe.each(Object.entries(grants))('%s', (_, grant) => {
   })
 })
 
-describe('what is granted at the very moment in which access ends', () => {
-  it('is worth nothing: of logins by the old password and a new one that the operator sets, no session of the old one is left', async () => {
+describe('access granted at the moment of revocation', () => {
+  it('is revoked: of concurrent logins while the operator sets a new password, no session of the old one is left', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, home } = await makeMember()
       const logins = Array.from({ length: 5 }, () => logIn(username, home, old, { remember: true }))
@@ -150,7 +150,7 @@ describe('what is granted at the very moment in which access ends', () => {
     }
   })
 
-  it('is worth nothing: a temporary password that is used then does not take the place of the one that the operator has set', async () => {
+  it('is revoked: using a temporary password at that moment does not replace the password set by the operator', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, email, home } = await makeMember()
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
@@ -164,7 +164,7 @@ describe('what is granted at the very moment in which access ends', () => {
 })
 
 describe('a held login', () => {
-  it('asks for a change of the password where that has expired meanwhile and the site forces it', async () => {
+  it('asks for a password change if the password has expired since and the site forces the change', async () => {
     const { username } = await makeMember()
     const away = elsewhere()
     const headers = { ...away, cookie: cookieOf((await logIn(username, away)).headers, 'waiting') }
@@ -177,8 +177,8 @@ describe('a held login', () => {
   })
 })
 
-describe('an account whose side the operator takes away', () => {
-  it('is not logged in there any more', async () => {
+describe('an account whose side is disabled by the operator', () => {
+  it('is no longer logged in there', async () => {
     const { username, token } = await makeMember()
     await platform.control('set-side', { brand, username, side: 'both' })
     expect(await works(token)).toBe(true)

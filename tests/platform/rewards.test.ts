@@ -16,7 +16,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** A player without anything, what the operator gives them, and the calls in their name. */
+/** A player without rewards, the grants of the operator, and the calls on their behalf. */
 async function makeWinner() {
   const one = await makePlayer(platform)
   const { username, request, read } = one
@@ -39,7 +39,7 @@ async function makeWinner() {
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
 
 describe('a reward', () => {
-  it('is given once for each key, waits, and is paid to the wallet when it is claimed', async () => {
+  it('is granted once for each key, waits, and is paid to the wallet when it is claimed', async () => {
     const one = await makeWinner()
     const given = await one.give({ amount: '12.50', days: '7' }, 'twice')
     expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
@@ -64,7 +64,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('is known by its source, its name and its key together', async () => {
+  it('is identified by its source, name and key together', async () => {
     const one = await makeWinner()
     const gift: Gift = {
       account: one.account,
@@ -83,7 +83,7 @@ describe('a reward', () => {
     expect((await give()).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('claimed by sixteen clicks at once is paid once, and each of them reads that it was claimed', async () => {
+  it('is paid once for sixteen concurrent claims, each of which is answered as claimed', async () => {
     const one = await makeWinner()
     const { id } = await one.give()
     const answers = await Promise.all(Array.from({ length: 16 }, () => one.claim(id)))
@@ -92,7 +92,7 @@ describe('a reward', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('that has to be staked becomes a bonus with its turnover', async () => {
+  it('with a wagering requirement becomes a bonus', async () => {
     const one = await makeWinner()
     const { id } = await one.give({ amount: '20.00', turnover: '3' })
     await one.claim(id)
@@ -104,7 +104,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('of points goes to the points', async () => {
+  it('in points is added to the points', async () => {
     const one = await makeWinner()
     const { id, turnover, amount } = await one.give({ points: '150', turnover: '3' })
     expect([turnover, amount]).toEqual([0, '150'])
@@ -120,7 +120,7 @@ describe('a reward', () => {
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 
-  it('that is too late is said so, pays nothing and stands among the expired', async () => {
+  it('that has expired is reported as expired, pays nothing and is listed among the expired ones', async () => {
     const one = await makeWinner()
     const { id } = await one.give({ days: '0' })
     expect((await one.claim(id)).body.code).toBe('reward_expired')
@@ -150,7 +150,7 @@ describe('a reward', () => {
     expect((await one.list({ state: 'ready' })).rewards).toEqual([])
   })
 
-  it('is of its owner and brand alone', async () => {
+  it('belongs to its owner and brand', async () => {
     const one = await makeWinner()
     const other = await makeWinner()
     const { id } = await one.give()
@@ -168,7 +168,7 @@ describe('a reward', () => {
     expect([ids.includes(id), ids.includes(String(theirs['id']))]).toEqual([true, false])
   })
 
-  it('is not paid to an account that is closed', async () => {
+  it('is not paid to a closed account', async () => {
     const one = await makeWinner()
     const { id } = await one.give()
     await platform.control('disable-account', { brand, username: one.username })
@@ -177,7 +177,7 @@ describe('a reward', () => {
     expect(await platform.control('rewards', { brand, username: one.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
-  it('comes in pages that neither lose nor repeat one', async () => {
+  it('list is paged without losing or repeating a reward', async () => {
     const one = await makeWinner()
     for (const some of ['1', '2', '3', '4', '5', '6']) await one.give({ points: some })
     const seen: string[][] = []
@@ -194,7 +194,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('says what an operator has written wrongly', async () => {
+  it('is rejected with the reason if the operator’s input is invalid', async () => {
     const one = await makeWinner()
     await expect(one.give({ amount: '0' })).rejects.toThrow('above zero')
     await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('an amount, points or spins')

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'] as const
 
-/** What the role that serves may do with each table there is, as the database itself says it. */
+/** The rights of the serving role on each table, according to the database. */
 async function readRights(): Promise<ReadonlyMap<string, string>> {
   const columns = rights.map((right) => `has_table_privilege('livery_serve', oid, '${right}') as "${right}"`).join(', ')
   const { rows } = await superuser.query<{ name: string } & Record<(typeof rights)[number], boolean>>(
@@ -43,7 +43,7 @@ async function readRights(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [row.name, rights.filter((right) => row[right]).join(' ')]))
 }
 
-/** The tables whose rows the database itself keeps from change. */
+/** The tables with triggers against changes of their rows. */
 async function appendOnly(): Promise<readonly string[]> {
   const { rows } = await superuser.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1`,
@@ -51,8 +51,8 @@ async function appendOnly(): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe('the role that serves', () => {
-  it('adds to journals and reads them, reads what migrations keep, and has the rows of every other table, the tables themselves never', async () => {
+describe('the serving role', () => {
+  it('may insert into and read journals, read the tables of migrations, and change the rows of every other table, but never a table itself', async () => {
     const found = await readRights()
     expect(found.size).toBeGreaterThan(40)
     for (const [table, may] of found) {
@@ -61,12 +61,12 @@ describe('the role that serves', () => {
     }
   })
 
-  it('finds every table that refuses a change among the journals, and no other', async () => {
+  it('has exactly the tables that reject changes as journals', async () => {
     expect(await appendOnly()).toEqual([...journals].toSorted())
   })
 
-  it('owns nothing, and is nothing in the cluster but somebody who may log in', async () => {
-    // Another is made beside it: the one that serves was made before this test, whatever the statements say now.
+  it('owns nothing, and may do nothing in the cluster but log in', async () => {
+    // A second role is created, because the serving one was created before this test, whatever the statements are now.
     const beside = `beside_${randomBytes(6).toString('hex')}`
     const make = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
     await superuser.query(make.replace(roles.serve, beside))
@@ -129,11 +129,11 @@ describe('the role that serves', () => {
     [`truncate audit_log`, /permission denied for table audit_log/],
     [`insert into kysely_migration values ('9999', 'now')`, /permission denied for table kysely_migration/],
     [`select rolpassword from pg_authid`, /permission denied for table pg_authid/],
-  ])('is refused: %s', async (statement, refusal) => {
+  ])('is denied: %s', async (statement, refusal) => {
     await expect(serving.query(statement)).rejects.toThrow(refusal)
   })
 
-  it('finds a table of a later migration with the rights of serving, and the rows of one merchant in it, at the next start', async () => {
+  it('gets its rights, per merchant, on a table of a later migration at the next start', async () => {
     const owner = await connect(database.urls.migrate ?? '')
     await owner.query('create table later (merchant text primary key)')
     await owner.end()
@@ -147,17 +147,17 @@ describe('the role that serves', () => {
     await superuser.query('drop table later')
   })
 
-  it('is granted by several servers at the same moment as by one', async () => {
+  it('is granted the same rights by several concurrent servers as by one', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.urls, () => undefined)))
     await Promise.all(opened.map((one) => one.destroy()))
     expect((await readRights()).get('entries')).toBe('select insert')
   })
 })
 
-describe('a cluster of one’s own', () => {
+describe('a separate cluster', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/platform-authors-guide.md'), 'utf8')
 
-  it('has its roles made by what the guide prints: that is what PostgreSQL in DATA_DIR is given', () => {
+  it('gets its roles from the statements printed in the guide, which PostgreSQL in DATA_DIR gets too', () => {
     const [, printed = ''] = /```sql\n([^]*?)```/.exec(guide) ?? []
     expect(printed.replace(/^\\.*\n/gm, '').split(/;\n/)).toEqual([
       ...clusterStatements((role) => `<password of ${role}>`),
@@ -167,7 +167,7 @@ describe('a cluster of one’s own', () => {
     ])
   })
 
-  it('is served and warned of by who owns it, where nobody else is named', async () => {
+  it('is served by the owner, with a warning, if no other role is configured', async () => {
     const one = await makeTestDatabase({ tables: false })
     const platform = await withPlatform({ env: { DATABASE_URL: one.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a cluster of one’s own', () => {
     await one.drop()
   })
 
-  it('is warned of a superuser, and of nobody where the one that serves owns nothing', async () => {
+  it('causes a warning for a superuser, and none if the serving role owns nothing', async () => {
     const one = await makeTestDatabase({ tables: false })
     const bad = await withPlatform({ env: { DATABASE_URL: one.url, MIGRATE_DATABASE_URL: '' } })
     expect(bad.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
@@ -189,7 +189,7 @@ describe('a cluster of one’s own', () => {
     await good.stop()
   })
 
-  it('is served without the owner once its tables stand, and says in one line what is missing before', async () => {
+  it('is served without the owner once its tables exist, and before that prints one line with what is missing', async () => {
     const one = await makeTestDatabase({ tables: false })
     const env = { DATABASE_URL: one.urls.serve, MIGRATE_DATABASE_URL: '' }
     await expect(withPlatform({ env })).rejects.toThrow(

@@ -25,11 +25,11 @@ afterAll(() => platform.stop())
 function tenantOf(host: string): Tenant {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(host)
-  if (!brand) throw new Error(`Nobody serves ${host}.`)
+  if (!brand) throw new Error(`No brand has the host ${host}.`)
   return sites.tenant(brand)
 }
 
-/** How many rows of a table each merchant has, past the server. */
+/** The number of rows of a table per merchant, queried past the server. */
 async function countsIn(table: string): Promise<Readonly<Record<string, number>>> {
   const { rows } = await query<{ merchant: string; rows: number }>(
     platform,
@@ -38,8 +38,8 @@ async function countsIn(table: string): Promise<Readonly<Record<string, number>>
   return Object.fromEntries(rows.map(({ merchant, rows: count }) => [merchant, count]))
 }
 
-describe('a statement that names no merchant', () => {
-  it('reads its own brand’s rows of every table, and no other’s', async () => {
+describe('a statement without a merchant filter', () => {
+  it('reads only its own brand’s rows of every table', async () => {
     expect(tables.length).toBeGreaterThan(80)
     let shared = 0
     for (const table of tables) {
@@ -72,7 +72,7 @@ describe('a statement that names no merchant', () => {
     expect(await others()).toEqual(before)
   })
 
-  it('sees only its own, however many brands ask at once over the same connections', async () => {
+  it('sees only its own rows, for any number of concurrent brands on the same connections', async () => {
     const tenantSequence = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
     const seen = await Promise.all(
       tenantSequence.map(async ({ code, db }) => {
@@ -85,7 +85,7 @@ describe('a statement that names no merchant', () => {
 })
 
 describe('a row of another merchant', () => {
-  it('is not written, and none is given to another', async () => {
+  it('cannot be inserted, and no row can be moved to another merchant', async () => {
     const { db } = tenants.alpha
     const refused = /violates row-level security policy/
     await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(refused)
@@ -93,8 +93,8 @@ describe('a row of another merchant', () => {
   })
 })
 
-describe('a connection that serves', () => {
-  it('has no rows of any merchant before it is set to one', async () => {
+describe('a connection of the server', () => {
+  it('sees no rows of any merchant before it is bound to one', async () => {
     await queryDatabase(platform, async (client) => {
       await client.query(`set role ${roles.serve}`)
       for (const table of tables) expect((await client.query(`select from "${table}" limit 1`)).rowCount, table).toBe(0)

@@ -25,8 +25,7 @@ beforeAll(async () => {
 })
 
 /**
- * Asks in the name of a brand, and writes down what is done for the answer: questions to the database, texts, and what
- * is left for later.
+ * Makes a call on a brand and records its steps: database queries, messages and enqueued jobs.
  */
 async function watch() {
   const { brands, sites, secrets } = platform.server.platform
@@ -77,8 +76,8 @@ async function watch() {
 
 const refusal = (answer: unknown) => (answer instanceof CallError ? [answer.code, answer.detail] : answer)
 
-describe('a password that was forgotten, by phone', () => {
-  it('takes the same steps for a number that no account has, but for the message', async () => {
+describe('a password reset by phone', () => {
+  it('takes the same steps for a number without an account, except for the message', async () => {
     const [forKnown, forUnknown] = [await watch(), await watch()]
     expect(await forKnown.sendCode(known[0])).toEqual(await forUnknown.sendCode(unknown[0]))
     expect(forKnown.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
@@ -87,7 +86,7 @@ describe('a password that was forgotten, by phone', () => {
     expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${known[0]}`], []])
   })
 
-  it('takes the same steps for a wrong code, and for a number to which none was sent', async () => {
+  it('takes the same steps for a wrong code, and for a number to which no code was sent', async () => {
     for (const at of [0, 1] as const) {
       const [forKnown, forUnknown] = [await watch(), await watch()]
       const answers = [await forKnown.reset(known[at], 'none'), await forUnknown.reset(unknown[at], 'none')]

@@ -20,12 +20,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('the files that say what a database has', () => {
-  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are current: %s (`npm run schema` writes it)', async (path) => {
+describe('the generated files of the database schema', () => {
+  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are up to date: %s (`npm run schema` writes it)', async (path) => {
     expect((await deriveSchema(owner))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
   })
 
-  it('tell of every change of a table', async () => {
+  it('reflect every change of a table', async () => {
     const before = await deriveSchema(owner)
     const changes = [
       'alter table rounds add column note text',

@@ -10,7 +10,7 @@ const payloadKey = makePayloadKey()
 
 let database: TestDatabase
 let first: TestPlatform
-/** Another server of the same database, with a data folder of its own. */
+/** Another server on the same database, with a separate data folder. */
 const startOther = (env: Readonly<Record<string, string>> = {}): Promise<TestPlatform> =>
   withPlatform({
     merchantsDir: first.merchantsDir,
@@ -27,8 +27,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a server of a database that has been started', () => {
-  it('is let in with the same secrets, and with a control token of its own', async () => {
+describe('a server on a database that was started before', () => {
+  it('starts with the same secrets, and with its own control token', async () => {
     const other = await startOther({ CONTROL_TOKEN: 'a-control-token-of-its-own-32-characters' })
     expect((await other.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await other.stop()
@@ -38,7 +38,7 @@ describe('a server of a database that has been started', () => {
     ['SECRET_KEY', 'another-secret-of-the-tests-and-of-nothing-else'],
     ['PAYLOAD_KEY', makePayloadKey()],
     ['DEMO_PASSWORD', 'Fjordpassword2'],
-  ])('is refused with another %s, which is named and not told, before it writes anything', async (name, value) => {
+  ])('refuses to start with another %s, which it names without its value, before it writes anything', async (name, value) => {
     const before = (await query({ databaseUrl: database.url }, 'select from audit_log')).rowCount
     const refused = startOther({ [name]: value })
     await expect(refused).rejects.toThrow(SettingsError)
@@ -48,7 +48,7 @@ describe('a server of a database that has been started', () => {
     expect(await first.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('takes another payload key where that is said, and only that one from then on', async () => {
+  it('accepts a new payload key if that is declared, and only that one from then on', async () => {
     const fresh = makePayloadKey()
     const rotated = await startOther({ PAYLOAD_KEY: fresh, ROTATE_PAYLOAD_KEY: 'on' })
     expect((await rotated.logIn(alpha, 'player')).token).toEqual(expect.any(String))
@@ -59,8 +59,8 @@ describe('a server of a database that has been started', () => {
   })
 })
 
-describe('what is on record of a secret', () => {
-  it('is another for each installation, and none that could be made without the secret key', async () => {
+describe('the record of a secret', () => {
+  it('differs between installations, and cannot be computed without the secret key', async () => {
     const fingerprints = async (databaseUrl: string) =>
       (
         await query<{ name: string; text: string }>(

@@ -10,14 +10,14 @@ afterAll(() => platform.stop())
 const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
 const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
 
-/** The message with which a command is refused. */
+/** The error message of a rejected command. */
 const refusalOf = (command: string, body: object): Promise<string> =>
   control(command, body).then(
     () => 'done',
     (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
   )
 
-describe('a command that would break a relation between fields', () => {
+describe('a command that would violate a relation between fields', () => {
   it.each([
     ['set-deposit-channel', { channel: 'qr', change: { feeFixed: '50.00' } }, 'feeFixed must be below min'],
     ['set-deposit-channel', { channel: 'qr', change: { min: '1.00', feeFixed: '1.00' } }, 'feeFixed must be below min'],
@@ -45,11 +45,11 @@ describe('a command that would break a relation between fields', () => {
       { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
-  ])('%s is refused with the rule, whichever of the fields it changes: %o', async (command, body, rule) => {
+  ])('%s is rejected with the rule, whichever of the fields it changes: %o', async (command, body, rule) => {
     expect(await refusalOf(command, body)).toMatch(rule)
   })
 
-  it('leaves everything as it was: the settings, the account, the money and the log', async () => {
+  it('leaves everything unchanged: the settings, the account, the money and the audit log', async () => {
     const ranks = await control('ranks', {})
     const length = async () => (await control('audit-verify', {}))['rows']
     const before = await length()
@@ -61,7 +61,7 @@ describe('a command that would break a relation between fields', () => {
   })
 })
 
-describe('a command that keeps the relations', () => {
+describe('a command that satisfies the relations', () => {
   it.each([
     [
       'set-deposit-channel',
@@ -78,7 +78,7 @@ describe('a command that keeps the relations', () => {
       { username: 'belowagent', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'agent' },
       { balance: '5.00' },
     ],
-  ])('%s does what it says: %o', async (command, body, expected) => {
+  ])('%s takes effect: %o', async (command, body, expected) => {
     expect(await control(command, body)).toMatchObject(expected)
   })
 })

@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('relations of the seed in the database', () => {
-  it.each(Object.entries(broken))('are kept by every row that is written: %s', async (name, statement) => {
+describe('relations of the initial data in the database', () => {
+  it.each(Object.entries(broken))('hold for every row that is written: %s', async (name, statement) => {
     await expect(request(statement)).rejects.toMatchObject({ code: '23514', constraint: name })
   })
 
-  it('are kept by the prizes of a raffle together', async () => {
+  it('hold for the prizes of a raffle together', async () => {
     await request('set session_replication_role = origin')
     await request(
       `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, single_wallet, time_zone) values ('M', false, 'VN', 'VND', 2, 0, true, 'UTC')`,

@@ -5,19 +5,19 @@ import { send } from './call-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A server in a process of its own, as people run it. */
+/** A server in a separate process, as in production. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
-  /** All that it has printed. */
+  /** Its whole output. */
   output(): string
-  /** A command of the operator's. Throws where it is refused, and where the server dies meanwhile. */
+  /** Runs an operator command. Throws if it is rejected, or if the server exits meanwhile. */
   control(command: string, body: object): Promise<Record<string, unknown>>
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
-/** Starts the server on a data folder, and waits until it listens. */
+/** Starts a server on a data folder, and waits until it listens. */
 export async function startProcess(
   dataDir: string,
   merchantsDir: string,
@@ -30,7 +30,12 @@ export async function startProcess(
       if (found) resolve(Number(found[1]))
     }
     child.stdout?.on('data', read)
-    void ended.then(({ code }) => reject(new Error(`The server ended with ${String(code)}:\n${output()}`)))
+    void ended.then(({ code }) =>
+      reject(
+        new Error(`The server exited with code ${String(code)}:
+    ${output()}`),
+      ),
+    )
   })
   return {
     child,
@@ -49,7 +54,7 @@ export async function startProcess(
   }
 }
 
-/** Starts it without waiting for anything; from the run's bundle, if there is one, or from the source. */
+/** Starts a server without waiting; from the bundle of the run, if there is one, or from the source. */
 export function spawnServer(
   dataDir: string,
   merchantsDir: string,

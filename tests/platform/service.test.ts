@@ -13,7 +13,7 @@ const pathsOf = async (host: string) =>
 const open = (sealed: string, host = alpha) => platform.call('system.openService', { sealed }, { host })
 
 describe('customer service', () => {
-  it('has a page of the site and, for each service, an entry of type 3 without its address, which the platform alone decrypts (R-CUSTOMER-SERVICE-07)', async () => {
+  it('has a page of the site and, for each service, an entry of type 3 without its address, which only the platform decrypts (R-CUSTOMER-SERVICE-07)', async () => {
     const list = await pathsOf(alpha)
     expect(list.map(({ type, csType }) => [type, csType])).toEqual([
       [1, undefined],
@@ -27,7 +27,7 @@ describe('customer service', () => {
     expect((await open(chat)).body.value).toEqual({ url: 'https://chat.example/live' })
   })
 
-  it('is told in the permission by kind, title and the page that leads there (R-ENTITIES-27, R-CUSTOMER-SERVICE-02)', async () => {
+  it('is listed in the permission by kind, title and the page that leads there (R-ENTITIES-27, R-CUSTOMER-SERVICE-02)', async () => {
     const { info } = (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
     expect(info.customerService).toEqual([
       { csType: 'FACEBOOK', title: 'Facebook', path: '/customerService?type=FACEBOOK' },
@@ -36,7 +36,7 @@ describe('customer service', () => {
     ])
   })
 
-  it('opens nothing for another brand, nothing that somebody else has sealed, and nothing after ten minutes', async () => {
+  it('rejects entries of another brand, entries sealed by someone else, and entries older than ten minutes', async () => {
     const { secrets } = platform.server.platform
     const own = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live')
     const foreign = await sealAddress({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
@@ -54,7 +54,7 @@ describe('customer service', () => {
       expect((await open(sealed, host)).body.code).toBe('not_found')
   })
 
-  it('answers while the site is closed: the page that says so leads there', async () => {
+  it('answers while the site is closed, because the maintenance page links there', async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
     expect((await pathsOf(alpha)).length).toBe(4)
     await platform.control('set-status', { brand: 'alpha', status: 'open' })

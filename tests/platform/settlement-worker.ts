@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 
-/** What a brand of these tests is settled by. */
+/** The data by which a brand of these tests is settled. */
 export const settlementSite = (tenant: Tenant): Parameters<typeof settleContracts>[0] => ({
   tenant,
   site: { currency: 'VND', exponent: 2 } as SiteRecord,
@@ -12,8 +12,7 @@ export const settlementSite = (tenant: Tenant): Parameters<typeof settleContract
 })
 
 /**
- * In a process of its own it settles the brand that `SETTLED_BRAND` names, as at `SETTLED_AT`, until it is killed or
- * done.
+ * Settles the brand `SETTLED_BRAND` as of `SETTLED_AT`, in a separate process, until it is done or killed.
  */
 const { DATABASE_URL: serve = '', SETTLED_BRAND: code, SETTLED_AT: at = '' } = process.env
 if (code !== undefined) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await makeTestDatabase()
   database = await openDatabase(test.urls, () => undefined)
   superuser = new pg.Pool({ connectionString: test.url, max: 4 })
-  // A connection may be closing still when the database is dropped.
+  // A connection may still be closing when the database is dropped.
   superuser.on('error', () => undefined)
 }, 240_000)
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 let brands = 0
 const zone = 'Asia/Ho_Chi_Minh'
 
-/** A brand with agents and their contracts; all its times are of the first days of March 2026. */
+/** A brand with agents and their contracts; all times are in the first days of March 2026. */
 async function brandOf() {
   const code = `BRAND${String(++brands)}`
   const tenant = { code, db: database.of(code) }
@@ -150,7 +150,7 @@ async function brandOf() {
 }
 
 describe('a settlement', () => {
-  it('pays a daily wage on the day after, once, on what the agent and everybody below has staked (R-CONTRACTS-16)', async () => {
+  it('pays a daily wage on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
     const { account, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -177,7 +177,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('of the real-time salary comes every five minutes, on bets that reach the single bet alone (R-CONTRACTS-15)', async () => {
+  it('of the real-time salary runs every five minutes, only on bets that reach the single-bet minimum (R-CONTRACTS-15)', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -198,7 +198,7 @@ describe('a settlement', () => {
     expect((await rows()).map(({ amount }) => amount)).toEqual(['25', '25'])
   })
 
-  it('of an hourly salary pays the brand’s percent of an hour that has reached the contract’s bets', async () => {
+  it('of an hourly salary pays the brand’s percentage for an hour that has reached the contract’s bets', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -219,7 +219,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('of a dividend asks for bets, a loss and people who play, and says which was not reached', async () => {
+  it('of a dividend requires bets, a loss and active players, and reports which condition was not met', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()
     await give(top, 1_000_000n)
@@ -241,7 +241,7 @@ describe('a settlement', () => {
     expect(contracts.map((id) => found.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
   })
 
-  it('counts for longer than other statements may take', async () => {
+  it('may run longer than the statement timeout', async () => {
     const { tenant, account, contract, bet } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -259,7 +259,7 @@ describe('a settlement', () => {
     expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])
   })
 
-  it('is booked as what it is: a dividend as a dividend, and every salary as a salary', async () => {
+  it('is booked by its kind: a dividend as a dividend, and every salary as a salary', async () => {
     const { account, code, give, contract, bet, settle } = await brandOf()
     const top = await account()
     await give(top, 1_000_000n)
@@ -301,7 +301,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('follows a correction of a bet until its period is counted, and stands from then on, also where it waits for money', async () => {
+  it('reflects corrections of a bet until its period is counted, and is fixed from then on, also while it waits for money', async () => {
     const { account, code, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -318,7 +318,7 @@ describe('a settlement', () => {
     expect([await balance(top), await balance(agent)]).toEqual([4_700n, 300n])
   })
 
-  it('counts what was settled while a contract was in force, and not a moment more', async () => {
+  it('counts what was settled while a contract was in force, to the moment', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -336,7 +336,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('of dividends comes when each of their lengths is over, and then for the next', async () => {
+  it('of dividends runs at the end of each of their periods, and then for the next', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()
     await give(top, 1_000_000n)
@@ -364,7 +364,7 @@ describe('a settlement', () => {
     expect(await settled('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
   })
 
-  it('that ran late catches up: every period by itself', async () => {
+  it('that ran late catches up, one period at a time', async () => {
     const { account, give, contract, bet, settle, rows } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -380,7 +380,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('waits for money: what the one above has too little for is paid as soon as it is there, once', async () => {
+  it('waits for money: a payment that the upline cannot afford is made as soon as it can, once', async () => {
     const { account, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -404,7 +404,7 @@ describe('a settlement', () => {
   })
 })
 
-describe('a settlement whose payer owes money after a correction', () => {
+describe('a settlement whose payer has a debt after a correction', () => {
   it('waits until the payer has enough for the debt and the settlement', async () => {
     const { tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
@@ -423,8 +423,8 @@ describe('a settlement whose payer owes money after a correction', () => {
   })
 })
 
-describe('what somebody owes', () => {
-  it('is paid in the same run from what they are paid in it, whichever is the older', async () => {
+describe('a pending payment', () => {
+  it('is made in the same run from what its payer receives in it, in either order of age', async () => {
     const { account, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
     const agent = await account(top)
@@ -440,7 +440,7 @@ describe('what somebody owes', () => {
 })
 
 describe('dividends in random trees', () => {
-  it('sum to the pool to the last minor unit: what each got, less what each handed on, and what was left with who pays', async () => {
+  it('add up to the pool to the last minor unit: what each received, less what each paid on, and what the payer keeps', async () => {
     for (let tree = 0; tree < 4; tree++) {
       const { code, tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
       const root = await account()
@@ -450,7 +450,7 @@ describe('dividends in random trees', () => {
       const own = new Map<string, bigint>()
       for (let made = 0; made < 40; made++) {
         const above = agents[Math.floor(Math.random() * agents.length)]
-        if (!above) throw new Error('There is no agent.')
+        if (!above) throw new Error('The agent does not exist.')
         const rate = 1 + Math.floor(Math.random() * above.rate)
         const id = await account(above.id)
         await give(id, pool)
@@ -492,7 +492,7 @@ describe('sixteen servers', () => {
     })
   const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-  it('whose jobs are started at once and killed at random settle and pay each period once', async () => {
+  it('settle and pay each period once, although their jobs start concurrently and are killed at random', async () => {
     const { code, tenant, account, give, contract, bet, settle, rows, balance } = await brandOf()
     const top = await account()
     await give(top, 10n ** 12n)

@@ -36,7 +36,7 @@ const query = async (text: string, values: readonly unknown[]) => {
   return rows
 }
 const hash = (id: string) => createHash('sha256').update(id).digest()
-/** Where the piece belongs: nobody but the database knows. */
+/** The position of the piece, which only the database knows. */
 const fetchTargetOffset = async ({ id }: Check) =>
   (await query('select place from slider_checks where id_hash = $1', [hash(id)]))[0]?.place ?? -1
 const passSlider = async (host = delta) => {
@@ -51,7 +51,7 @@ const logIn = (sliderResult?: string) =>
   )
 
 describe('a slider check', () => {
-  it('is a picture with a hole and the piece that belongs into it, and never says where', async () => {
+  it('is a picture with a hole and the matching piece, and never reveals the position', async () => {
     const check = await requestSlider()
     const size = async (base64: string) => {
       const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata()
@@ -63,7 +63,7 @@ describe('a slider check', () => {
     expect((await requestSlider()).picture).not.toBe(check.picture)
   })
 
-  it('is passed near the right place, and used up by any answer', async () => {
+  it('is passed near the right position, and used up by any answer', async () => {
     for (const [off, status] of [
       [0, 200],
       [6, 200],
@@ -78,7 +78,7 @@ describe('a slider check', () => {
     }
   })
 
-  it('is passed by work as well, for who cannot slide; once, by no other proof, and by nothing at all', async () => {
+  it('is passed by a proof of work as well, for visitors who cannot slide; once, by no other proof, and not without one', async () => {
     const [check, next] = [await requestSlider(), await requestSlider()]
     const proof = await prove(check.instead)
     expect((await answer(check.id, { proof })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('a slider check', () => {
     expect(code(await answer((await requestSlider()).id, {}))).toBe('slider_wrong')
   })
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const check = await requestSlider()
     const left = await fetchTargetOffset(check)
     await query('update slider_checks set expires_at = now() where id_hash = $1', [hash(check.id)])
@@ -97,7 +97,7 @@ describe('a slider check', () => {
     expect(code(await logIn(result))).toBe('slider_required')
   })
 
-  it('comes before a login by username, once each, whatever the password; its result is worth nothing on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
+  it('precedes a login by username, once each, whatever the password; its result is invalid on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
     expect({ status: refused.status, code: code(refused) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passSlider()
@@ -107,12 +107,12 @@ describe('a slider check', () => {
     expect(code(await logIn((await requestSlider()).id))).toBe('slider_required')
   })
 
-  it('is not asked for a login by a code (R-AUTH-LOGIN-17)', async () => {
+  it('is not required for a login by a code (R-AUTH-LOGIN-17)', async () => {
     const input = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
     expect(code(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
   })
 
-  it('comes before a code is sent to a phone that is to be registered', async () => {
+  it('precedes sending a code to a phone that is to be registered', async () => {
     const input = { mobileNo: '912345678', countryDialingCode: '84' }
     expect(code(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
     const sliderResult = await passSlider()

@@ -7,12 +7,12 @@ const base = join(import.meta.dirname, '../../merchants/base')
 /** The hosts of the small brands. */
 export const alpha = 'alpha.test'
 export const beta = 'beta.test'
-/** A brand for the agents' side. */
+/** A brand for the agent side. */
 export const gamma = 'gamma.test'
-/** A brand that asks for the slider check, has its pictures delivered from elsewhere, and shows the device's theme. */
+/** A brand that uses the slider check, serves its images from another host, and follows the device's theme. */
 export const delta = 'delta.test'
 
-/** Other sites that nobody reaches: one whose address is known, and one that would have to be asked for it. */
+/** Unreachable identity providers: one with configured endpoints, and one that would have to be discovered. */
 const socialLogin = {
   facebook: {
     authorizationUrl: 'https://social.test/auth',
@@ -23,7 +23,7 @@ const socialLogin = {
   google: { issuer: 'http://127.0.0.1:9', clientId: 'tests' },
 }
 
-/** A bonus that goes with whichever deposit, and that an account has once. */
+/** A bonus for any deposit, once per account. */
 const onceOnly = {
   texts: { EN: { title: 'Once' }, TY: { title: 'Một lần' } },
   enabled: true,
@@ -34,14 +34,14 @@ const onceOnly = {
   once: true,
 }
 
-/** A folder of merchants with `base` alone. */
+/** A merchants folder with `base` only. */
 export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync(base, join(root, 'base'), { recursive: true })
   return root
 }
 
-/** A folder of merchants with `base` and four small brands that differ in what could bleed from one into the other. */
+/** A merchants folder with `base` and four small brands that differ in everything that could leak between brands. */
 export function writeSmallBrands(): string {
   const root = writeBase()
   writeBrand(root, 'alpha', {
@@ -94,7 +94,7 @@ interface BrandFiles {
   readonly theme?: object
 }
 
-/** Writes, or writes over, one brand that extends `base`. */
+/** Writes or overwrites one brand that extends `base`. */
 export function writeBrand(root: string, id: string, { merchant, platform, ...files }: BrandFiles): void {
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))

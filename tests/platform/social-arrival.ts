@@ -6,12 +6,12 @@ import { socialLoginsOf } from '../../server/modules/session/store/social.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**
- * The cookie of a browser that has just come back from another site: as a stranger, or as who logs in to an account by
- * it.
+ * The cookie of a browser that has just returned from an identity provider: as a new visitor, or as a user who logs in
+ * to an existing account with it.
  */
 export async function arrive({ server: { platform } }: TestPlatform, brandId: string, username?: string): Promise<string> {
   const brand = platform.brands.byId(brandId)
-  if (!brand) throw new Error(`There is no brand ${brandId}.`)
+  if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
   const identity = { subject: newToken() }
   const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)

@@ -36,7 +36,7 @@ const returnFromProvider = (to: string, cookie: string, host = alpha) => {
   const { pathname, search } = new URL(to)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
 }
-/** Goes to the other site and comes back: what this browser then holds. */
+/** Goes to the identity provider and returns; resolves to the cookies of this browser. */
 async function signInAtProvider(login: string | undefined, more: Partial<SessionSocialStartBody> = {}) {
   const begun = await startSocialLogin(more)
   const cookie = cookieOf(begun.headers, 'social')
@@ -58,7 +58,7 @@ describe.each([
   ['google', 'R-AUTH-LOGIN-04'],
   ['facebook', 'R-AUTH-LOGIN-05'],
 ] as const)('logging in with %s', (provider, id) => {
-  it(`registers a new visitor once, with what registration still asks for, and logs in the member ever after (${id})`, async () => {
+  it(`registers a new visitor once, with the missing registration fields, and logs in the member from then on (${id})`, async () => {
     const first = await signInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
     expect({ status: first.returned.status, to: first.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
     const arrival = (await resumeSocialLogin(first.social)).body.value as SocialArrival
@@ -81,8 +81,8 @@ describe.each([
   })
 })
 
-describe('a login by another site', () => {
-  it('asks for what the rules of the platform require, and keeps the way in free while they are not met', async () => {
+describe('a social login', () => {
+  it('asks for what the platform’s rules require, and stays pending until they are met', async () => {
     const { social } = await signInAtProvider('ruled')
     await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
@@ -94,7 +94,7 @@ describe('a login by another site', () => {
     await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'off' } })
   })
 
-  it('is linked to an account that stands by who is logged in to it, and to no other account afterwards', async () => {
+  it('is linked to an existing account by its logged-in owner, and to no other account afterwards', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
     const { social } = await signInAtProvider('linked')
     const link = (cookie: string, bearer: string) =>
@@ -107,7 +107,7 @@ describe('a login by another site', () => {
     expect(code(await link((await signInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
   })
 
-  it('is good once, and in the browser alone that began it', async () => {
+  it('is valid once, and only in the browser that started it', async () => {
     const { to, cookie, social } = await signInAtProvider('single')
     const replay = await returnFromProvider(to, cookie)
     expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
@@ -118,7 +118,7 @@ describe('a login by another site', () => {
     expect(cookieOf((await returnFromProvider(stolen, cookieOf(begun.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
   })
 
-  it('is refused where the state, the code or the address of the answer was changed, and where it comes back to another brand', async () => {
+  it('is rejected if the state, the code or the redirect URI was changed, and if it returns to another brand', async () => {
     const change = async (edit: (url: URL) => void, host = alpha) => {
       const begun = await startSocialLogin()
       const url = new URL(await site.visit(urlOf(begun), 'changed'))
@@ -133,7 +133,7 @@ describe('a login by another site', () => {
     expect(await change(() => undefined, beta)).toBe('arrives=social_failed')
   })
 
-  it('asks with a challenge, a state and a nonce of its own each time, and sends no secret through the browser', async () => {
+  it('uses a new challenge, state and nonce each time, and sends no secret through the browser', async () => {
     const [one, two] = [await startSocialLogin(), await startSocialLogin()].map((begun) => new URL(urlOf(begun)))
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
@@ -144,7 +144,7 @@ describe('a login by another site', () => {
     expect(one?.href).not.toContain(otherSecret)
   })
 
-  it('leads back to a page of the brand and nowhere else', async () => {
+  it('returns to a page of the brand and nowhere else', async () => {
     for (const [back, to] of [
       ['/login', '/login'],
       ['https://elsewhere.test/', '/'],
@@ -156,21 +156,21 @@ describe('a login by another site', () => {
       expect((await signInAtProvider('wanderer', { back })).returned.headers['location']).toBe(to)
   })
 
-  it('says that the visitor gave up, and leaves nothing to log in with', async () => {
+  it('reports that the visitor cancelled, and leaves nothing to log in with', async () => {
     const { returned, social } = await signInAtProvider(undefined, { back: '/login' })
     expect(cookieOf(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
     expect(code(await resumeSocialLogin(social))).toBe('social_failed')
   })
 
-  it('holds the guards of the account: one that is closed does not come in', async () => {
+  it('respects the state of the account: a closed one cannot log in', async () => {
     const { social } = await signInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
     await platform.control('disable-account', { brand: 'alpha', username: user.account })
     expect(code(await resumeSocialLogin((await signInAtProvider('closed')).social))).toBe('account_disabled')
   })
 
-  it('is remembered by this browser where that was asked for', async () => {
+  it('is remembered by this browser on request', async () => {
     const { social } = await signInAtProvider('rememberer', { remember: true })
     const registered = await register(social)
     const remembered = cookieOf(registered.headers, 'remembered')
@@ -180,7 +180,7 @@ describe('a login by another site', () => {
     expect(cookieOf(without.headers, 'remembered')).toBe('remembered=')
   })
 
-  it('leaves its name in a cookie that no script sees', async () => {
+  it('stores its name in an HttpOnly cookie', async () => {
     const { begun, returned } = await signInAtProvider('hidden')
     for (const [answer, seconds] of [
       [begun, 600],
@@ -191,7 +191,7 @@ describe('a login by another site', () => {
     }
   })
 
-  it('is offered only where the brand offers it and its secret is known', async () => {
+  it('is offered only if the brand enables it and its secret is configured', async () => {
     const ways = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
     expect(await ways(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
     expect(await ways(beta)).toEqual({ google: false, facebook: false, oneClick: false })
@@ -199,7 +199,7 @@ describe('a login by another site', () => {
     expect(code(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
   })
 
-  it('is in the audit log, and neither the log nor the database says who it was', async () => {
+  it('is in the audit log, and neither the log nor the database contains the identity', async () => {
     await signInAtProvider('secretive')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
@@ -215,17 +215,17 @@ describe('a login by another site', () => {
   })
 })
 
-describe('registering by one click', () => {
+describe('one-click registration', () => {
   const click = (ageConsent = true) => platform.call('session.oneClick', { ageConsent }, { host: alpha })
 
-  it('makes an account whose name and password are said once, and asks for the age (R-AUTH-LOGIN-08)', async () => {
+  it('creates an account whose name and password are shown once, and asks for the age (R-AUTH-LOGIN-08)', async () => {
     expect(code(await click(false))).toBe('age_consent_required')
     const { login, password } = (await click()).body.value as { login: LoginResult; password: string }
     expect(login.user.type).toBe(0)
     expect((await platform.logIn(alpha, login.user.account, password)).user.id).toBe(login.user.id)
   })
 
-  it('is not offered where the platform asks for something that has to be typed', async () => {
+  it('is not offered if the platform requires a field to be filled in', async () => {
     await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'on', required: 'on' } })
     expect((await platform.call('session.ways', undefined, { host: alpha })).body.value).toMatchObject({ oneClick: false })
     expect(code(await click())).toBe('method_disabled')

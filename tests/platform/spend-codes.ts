@@ -1,13 +1,13 @@
 import { countCode } from '../../server/modules/verification/phone-code.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** A range of numbers that begin alike; no other test sends to it. */
+/** A range of numbers with the same prefix, which no other test uses. */
 export const spentRange = '97770'
 
-/** Has a brand send as many codes to numbers of the range as it sends in an hour, asked for from many addresses. */
+/** Makes a brand send as many codes to the range as it allows per hour, requested from many addresses. */
 export async function spendCodes({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
-  if (!brand) throw new Error(`There is no ${brandId}.`)
+  if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const context = { tenant: platform.sites.tenant(brand), key: platform.secrets.key('throttle'), codeWaitSeconds: 300 }
   const numbers = Array.from({ length: 300 }, (_, n) => n)
   while (numbers.length > 0)

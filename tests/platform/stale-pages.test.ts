@@ -22,7 +22,7 @@ import { Gates } from './gates.ts'
 
 const gates = vi.hoisted(() => ({ of: undefined as Gates | undefined }))
 
-/** Packing a page takes its time in another thread: here it ends when the schedule says so. */
+/** Compressing a page takes time in another thread; here it ends when the schedule says so. */
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
@@ -46,7 +46,7 @@ const visitors: readonly Readonly<Record<string, string>>[] = [
 ]
 const hostsOf = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
 
-/** What is true of a brand now. Each change counts up, so that a page says what it was made of. */
+/** The current data of a brand. Each change increments a counter, so that a page shows which data it was made from. */
 interface Truth {
   version: number
   served: ServedMerchant
@@ -57,7 +57,7 @@ interface Truth {
 
 const nameOf = (id: BrandId, version: number): string => `${id}-v${String(version)}`
 
-/** Whatever a page shows, it is called by the brand's name. */
+/** The title of every page is the brand's name. */
 const titlesOf = (name: string) =>
   Object.fromEntries(
     ['page_home_title', 'page_plain_title', 'page_missing_title', 'login_title', 'register_title'].map((key) => [key, name]),
@@ -74,9 +74,7 @@ function serve(id: BrandId, version: number): ServedMerchant {
   return { id, config, version: `${id}${String(version)}`, folders: [], assets: new Map(), provenance: { originsOf: () => [] } }
 }
 
-/**
- * A whole way from a save to a visitor, in which everything that is waited for passes a gate that the schedule opens.
- */
+/** The whole path from a save to a visitor; every asynchronous step passes a gate that the schedule opens. */
 class World {
   readonly gates = new Gates()
   readonly truths = new Map(
@@ -111,14 +109,14 @@ class World {
     servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), inspects: () => false })
   }
 
-  /** A file is saved: from now on another version is served. */
+  /** Saves a file: from now on another version is served. */
   save(id: BrandId): void {
     const truth = this.truth(id)
     truth.version += 1
     truth.served = serve(id, truth.version)
   }
 
-  /** Something is changed in the database, here or by another server; that it changed is heard later. */
+  /** Changes something in the database, here or on another server; the notification arrives later. */
   change(id: BrandId, what: 'flag' | 'closed' | 'restricted'): void {
     const truth = this.truth(id)
     if (what === 'flag') truth.flag += 1
@@ -133,7 +131,7 @@ class World {
     return this.app.inject({ url: path, headers: { host, ...headers } })
   }
 
-  /** What a page that is asked for now has to say. */
+  /** The expected content of a page requested now. */
   expected(id: BrandId, headers: Readonly<Record<string, string>>): { title: string; screen: string } {
     const { version, flag, closed, restricted } = this.truth(id)
     const name = nameOf(id, version)
@@ -202,7 +200,7 @@ const allVisits: readonly Visit[] = brands.flatMap((id) =>
   hostsOf(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
 )
 
-/** A few saves, changes and visits, in an order and with delays of chance; the visits that there were. */
+/** A few saves, changes and visits in random order with random delays; returns the visits. */
 async function play(world: World, random: Random): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   const answers: Promise<unknown>[] = []
@@ -227,18 +225,18 @@ async function play(world: World, random: Random): Promise<readonly Visit[]> {
   return visits
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs everything that is only waiting for its turn in the event loop. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 async function checkPage(world: World, { id, host, path, headers }: Visit, after: string): Promise<void> {
-  const said = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
+  const description = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
   const expected = world.expected(id, headers)
   const cached = world.recent.get(readRequestKey(path, { host, ...headers }))
-  if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), said).toBe(expected.title)
+  if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
   const { body } = await world.read(host, path, headers)
-  expect({ title: titleOf(body), screen: screenOf(body) }, said).toEqual(expected)
+  expect({ title: titleOf(body), screen: screenOf(body) }, description).toEqual(expected)
 }
 
 async function checkFiles(world: World, id: BrandId): Promise<void> {
@@ -249,7 +247,7 @@ async function checkFiles(world: World, id: BrandId): Promise<void> {
   expect((await textsOf(version - 1)).statusCode).toBe(404)
 }
 
-describe('what is served after the last change', () => {
+describe('the pages served after the last change', () => {
   let world: World
   beforeAll(() => void (world = new World()))
   afterAll(() => world.app.close())
@@ -260,7 +258,7 @@ describe('what is served after the last change', () => {
     2,
   )
   it.each(rounds)(
-    'is of the last change, in whatever order saves, changes and visits come about (50 schedules, %i)',
+    'reflect the last change, in any order of saves, changes and visits (50 schedules, %i)',
     async (round) => {
       expect.hasAssertions()
       for (let schedule = 0; schedule < 50; schedule++) {

@@ -27,14 +27,14 @@ afterAll(async () => {
 const changed = (change: Partial<URL>): string => Object.assign(new URL(database.urls.serve), change).href
 const addressOf = (url: string): string => new URL(url).host
 
-/** Those of the database, which more than one data folder is tried with. */
+/** Database settings, which are tried with more than one data folder. */
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
   PAYLOAD_KEY: makePayloadKey(),
 }
 
-/** What a server prints that cannot start, with the settings that differ from those of one that can. */
+/** The output of a server that cannot start, with the given settings in place of valid ones. */
 async function failedStart(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
     DATABASE_URL: database.urls.serve,
@@ -46,36 +46,36 @@ async function failedStart(name: string, env: Readonly<Record<string, string>>):
   return output().replaceAll(/^Starting .*\n/gm, '')
 }
 
-/** A port of this machine on which something listens that is no database. */
+/** A local port on which something other than a database listens. */
 async function takePort(): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
 
-describe('a server that cannot start says why in one sentence', () => {
-  it('where the password of its role is refused', async () => {
+describe('a server that cannot start prints one sentence with the reason', () => {
+  it('if the password of its role is rejected', async () => {
     const output = await failedStart('password', { DATABASE_URL: changed({ password: 'wrong-password' }) })
     expect(output).toBe(
       `DATABASE_URL: PostgreSQL at ${addressOf(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
     )
   })
 
-  it('where the database is missing', async () => {
+  it('if the database is missing', async () => {
     const output = await failedStart('database', { MIGRATE_DATABASE_URL: changed({ pathname: '/missing' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL: PostgreSQL at ${addressOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
     )
   })
 
-  it('where the tables would be brought up to date in another database', async () => {
+  it('if the migrations would run on another database', async () => {
     const output = await failedStart('other', { MIGRATE_DATABASE_URL: changed({ pathname: '/postgres' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL names the database "postgres", and DATABASE_URL names "${new URL(database.url).pathname.slice(1)}". Name the same database in both.\n`,
     )
   })
 
-  it('where the role that should bring the tables up to date may not', async () => {
+  it('if the migrating role lacks the rights', async () => {
     const empty = await makeTestDatabase({ tables: false })
     const output = await failedStart('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
     await empty.drop()
@@ -84,7 +84,7 @@ describe('a server that cannot start says why in one sentence', () => {
     )
   })
 
-  /** Starts on a database whose only recorded migrations are these, besides the ones of this version if `known`. */
+  /** Starts on a database that records only these migrations, plus those of this version if `known`. */
   async function failedUpdate(name: string, migrations: readonly string[], known: boolean): Promise<string> {
     const database = await makeTestDatabase()
     const client = new pg.Client(database.url)
@@ -97,19 +97,19 @@ describe('a server that cannot start says why in one sentence', () => {
     return output
   }
 
-  it('where a newer version of the program has brought the tables up to date', async () => {
+  it('if a newer version of the program has migrated the tables', async () => {
     expect(await failedUpdate('newer', ['9999-later'], true)).toBe(
       'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )
   })
 
-  it('where the database has the migrations that the baseline replaces', async () => {
+  it('if the database has the migrations that the baseline replaces', async () => {
     expect(await failedUpdate('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
       'The database was created by a version of the program from before 0085-baseline, which replaces its migrations (0001-first-tables and others). Start with an empty database, or start the version that created it.\n',
     )
   })
 
-  it('where its port is taken', async () => {
+  it('if its port is in use', async () => {
     const { port, close } = await takePort()
     const output = await failedStart('port', { PORT: String(port) })
     close()
@@ -118,12 +118,12 @@ describe('a server that cannot start says why in one sentence', () => {
     )
   })
 
-  it('where its host is no address of this machine', async () => {
+  it('if its host is not an address of this machine', async () => {
     const output = await failedStart('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
     expect(output).toBe('HOST is "192.0.2.1": it is not an address of this machine.\n')
   })
 
-  it('where the data folder cannot be written to', async () => {
+  it('if the data folder is not writable', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const output = await failedStart('data', { DATA_DIR: join(file, 'data') })
@@ -132,19 +132,19 @@ describe('a server that cannot start says why in one sentence', () => {
     )
   })
 
-  it('where there are no merchants', async () => {
+  it('if there are no merchants', async () => {
     const missing = join(folder, 'nowhere')
     expect(await failedStart('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": the folder does not exist.\n`)
   })
 
-  it('where a key is not what it has to be', async () => {
+  it('if a key has an invalid format', async () => {
     const output = await failedStart('key', { PAYLOAD_KEY: 'no JSON' })
     expect(output).toBe('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.\n')
   })
 })
 
 describe('a database that does not answer when a server starts', () => {
-  it('is waited for, and what is wrong with it is said once', async () => {
+  it('is waited for, and the problem is logged once', async () => {
     const lines: string[] = []
     const { port, close } = await takePort()
     close()
@@ -176,7 +176,7 @@ describe('a database that does not answer when a server starts', () => {
     relay.close()
   })
 
-  it('is waited for no longer once the server is told to stop', async () => {
+  it('is no longer waited for once the server is stopped', async () => {
     const { port, close } = await takePort()
     close()
     const { child, ended, output } = spawnServer(join(folder, 'stopped'), merchantsDir, {

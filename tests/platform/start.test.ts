@@ -14,7 +14,7 @@ import { writeSmallBrands } from './small-brands.ts'
 let merchantsDir: string
 const folders: string[] = []
 
-/** A data folder that nobody has used. */
+/** A new data folder. */
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
   folders.push(folder)
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(merchantsDir, { recursive: true, force: true })
 })
 
-/** Sends all of a question but its body, and settles when the server has taken it on. */
+/** Sends all of a request but its body, and resolves when the server has accepted it. */
 async function beginRequest(dataDir: string, port: number, body: object): Promise<{ finish(): Promise<unknown> }> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
   const text = JSON.stringify(body)
@@ -55,7 +55,7 @@ async function beginRequest(dataDir: string, port: number, body: object): Promis
 }
 
 describe('starting and stopping', () => {
-  it('prints nothing that a file has chosen as more than a text: no line of its own, no colour, no other direction', async () => {
+  it('prints text from files without control characters: no line break, no colour, no change of direction', async () => {
     const hostile = mkdtempSync(join(tmpdir(), 'livery-hostile-'))
     folders.push(hostile)
     cpSync(merchantsDir, hostile, { recursive: true })
@@ -66,20 +66,20 @@ describe('starting and stopping', () => {
     )
     const server = await startProcess(createFolder(), hostile)
     await server.end('SIGTERM')
-    const said = server.output()
-    expect(said).toContain('\\u001b[2J\\u202e\\nalpha: folder removed')
-    expect(said.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
+    const printed = server.output()
+    expect(printed).toContain('\\u001b[2J\\u202e\\nalpha: folder removed')
+    expect(printed.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
   })
 
-  it('shows how far it is, and ends with the address of each brand, the demo accounts and the password that was made for them', async () => {
+  it('shows progress, and ends with the address of each brand, the demo accounts and their generated password', async () => {
     const folder = createFolder()
     const server = await startProcess(folder, merchantsDir)
     await expect.poll(server.output).toContain('shown once')
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
-    const said = server.output()
-    expect(said).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
-    expect(said).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
-    expect(said).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
+    const printed = server.output()
+    expect(printed).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
+    expect(printed).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
+    expect(printed).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
     await server.end('SIGTERM')
     const restarted = await startProcess(folder, merchantsDir)
     await expect.poll(restarted.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
@@ -87,7 +87,7 @@ describe('starting and stopping', () => {
     await restarted.end('SIGTERM')
   }, 90_000)
 
-  it('prints no password that it was given', async () => {
+  it('does not print a configured password', async () => {
     const server = await startProcess(createFolder(), merchantsDir, { DEMO_PASSWORD: 'givenByHand1' })
     await expect.poll(server.output).toContain('Demo accounts:')
     expect(server.output()).not.toContain('givenByHand1')
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
   }, 60_000)
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops on %s: answers what was asked, stops the database, gives the folder back, and ends with 0',
+    'stops on %s: answers pending requests, stops the database, releases the folder, and exits with 0',
     async (signal) => {
       const folder = createFolder()
       const server = await startProcess(folder, merchantsDir)
@@ -110,7 +110,7 @@ describe('starting and stopping', () => {
     60_000,
   )
 
-  it('says that another server uses the folder, and stops, and leaves the first one alone', async () => {
+  it('reports that another server uses the folder, and stops without disturbing it', async () => {
     const folder = createFolder()
     const first = await startProcess(folder, merchantsDir)
     const second = spawnServer(folder, merchantsDir)
@@ -120,14 +120,14 @@ describe('starting and stopping', () => {
     )
     const started = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
     expect(await started.ended).toEqual({ code: 1, signal: null })
-    expect(started.output(), 'npm start says so before it builds').toBe(second.output())
+    expect(started.output(), 'npm start reports it before building').toBe(second.output())
     expect(await first.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     await first.end('SIGKILL')
     const third = await startProcess(folder, merchantsDir)
     expect(await third.end('SIGTERM')).toEqual({ code: 0, signal: null })
   }, 90_000)
 
-  it('lets one of four servers that start at the same moment have the folder', async () => {
+  it('lets only one of four concurrent servers use the folder', async () => {
     const folder = createFolder()
     const servers = Array.from({ length: 4 }, () => spawnServer(folder, merchantsDir))
     await expect.poll(() => servers.filter(({ child }) => child.exitCode === 1).length, { timeout: 60_000 }).toBe(3)
@@ -150,7 +150,7 @@ describe('starting and stopping', () => {
     await server.end('SIGTERM')
   }, 120_000)
 
-  it('keeps secrets that were not given, made once, readable by their owner alone', async () => {
+  it('generates missing secrets once, and stores them readable only by their owner', async () => {
     const folder = createFolder()
     const names = ['secret-key', 'payload-key.json', 'control-token', 'database-password', 'demo-accounts.json']
     const read = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -161,7 +161,7 @@ describe('starting and stopping', () => {
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   }, 90_000)
 
-  it('says in one line what is wrong with a setting', async () => {
+  it('prints one line about an invalid setting', async () => {
     const { ended, output } = spawnServer(createFolder(), merchantsDir, { PORT: 'eighty' })
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(output()).toBe('PORT is "eighty": it must be a whole number from 0 to 65535.\n')

@@ -19,7 +19,7 @@ let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let server: RunningServer | undefined
 let lines: string[] = []
 
-/** Writes a brand whose code is its name in capitals, or another. */
+/** Writes a brand whose code is its name in capitals by default. */
 const writeTestBrand = (id: string, merchant: object = {}, platform: object = {}): void =>
   writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), ...merchant }, platform })
 
@@ -58,8 +58,8 @@ afterEach(async () => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('what the first start of a brand fixes', () => {
-  it('is its currency: one that is changed is told of at its place, and the last good version keeps being served', async () => {
+describe('the values fixed by the first start of a brand', () => {
+  it('include its currency: a change is reported with its location, and the last valid version is still served', async () => {
     writeTestBrand('one', { name: 'One in yen', currency: yen })
     await assertLogged('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
@@ -75,7 +75,7 @@ describe('what the first start of a brand fixes', () => {
     await assertLogged('one: valid again, served as before')
   }, 90_000)
 
-  it('holds after the server starts again: accounts are never shown in another currency', async () => {
+  it('remain fixed after a restart: accounts are never shown in another currency', async () => {
     writeTestBrand('one', { currency: yen })
     await restart()
     expect([served(), configOf('one')?.currency.code]).toEqual([['base', 'one', 'two'], 'VND'])
@@ -84,7 +84,7 @@ describe('what the first start of a brand fixes', () => {
     await expect.poll(() => configOf('one')?.name, { timeout: 20_000 }).toBe('One again')
   }, 90_000)
 
-  it('is its code, until that is released: without it the brand would be without its accounts', async () => {
+  it('include its code, until it is released, because without it the brand would lose its accounts', async () => {
     writeTestBrand('one', { code: 'OTHER' })
     await assertLogged('The platform has the accounts of this brand under the code ONE: with OTHER the brand would be without them.')
     expect(configOf('one')?.code).toBe('ONE')
@@ -100,7 +100,7 @@ describe('what the first start of a brand fixes', () => {
     )
   }, 90_000)
 
-  it('is no name of a folder: that may change', async () => {
+  it('exclude its folder name, which may change', async () => {
     renameSync(join(root, 'one'), join(root, 'uno'))
     await expect.poll(served, { timeout: 20_000 }).toEqual(['base', 'two', 'uno'])
     writeTestBrand('one', { code: 'ONE2' })
@@ -108,7 +108,7 @@ describe('what the first start of a brand fixes', () => {
     expect(lines.filter((line) => line.includes('invalid'))).toEqual([])
   }, 90_000)
 
-  it('is its code and its domains: a copy of its folder takes over neither, whatever it is called', async () => {
+  it('include its code and its domains: a copy of its folder takes over neither, under any name', async () => {
     writeTestBrand('two', { domains: ['two.example', 'www.two.example'] })
     await expect.poll(() => configOf('two')?.domains, { timeout: 20_000 }).toHaveLength(2)
     const expectedMessages = (root: string): readonly string[] =>
@@ -141,7 +141,7 @@ describe('what the first start of a brand fixes', () => {
     await expect.poll(() => server?.platform.brands.byHost('two.example')?.id, { timeout: 20_000 }).toBe('aaa')
   }, 120_000)
 
-  it('is said before it is live, by validate against the running platform', async () => {
+  it('are checked before going live, by validate against the running platform', async () => {
     const other = writeBase()
     writeBrand(other, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
     expect(await runLivery('validate', '--merchants', other)).toMatchObject({ code: 0 })
@@ -151,7 +151,7 @@ describe('what the first start of a brand fixes', () => {
     rmSync(other, { recursive: true })
   }, 90_000)
 
-  it('is what platform.json says: that a change of it counts no more is said', async () => {
+  it('include platform.json: a warning says that a change of it has no effect', async () => {
     writeTestBrand('one', {}, { flags: { FREEPLAY3: true } })
     await assertLogged(
       'one: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values',
@@ -161,9 +161,9 @@ describe('what the first start of a brand fixes', () => {
 })
 
 describe('a vendor or a game that the platform does not offer', () => {
-  it('is told of by validate against the platform, at its place, with the nearest', async () => {
+  it('is reported by validate against the platform, with its location and the nearest name', async () => {
     const other = writeBase()
-    const shelf = {
+    const recommended = {
       widget: 'game-shelf',
       order: 1,
       props: { title: 'games_recent', games: { named: ['pgf-jade-tiger', 'pgf-jade-tigre'] } },
@@ -176,22 +176,22 @@ describe('a vendor or a game that the platform does not offer', () => {
       },
     })
     mkdirSync(join(other, 'one/pages'))
-    writeFileSync(join(other, 'one/pages/help.json'), JSON.stringify({ nodes: { shelf } }))
+    writeFileSync(join(other, 'one/pages/help.json'), JSON.stringify({ nodes: { recommended } }))
     expect((await runLivery('validate', '--merchants', other)).out).not.toContain('not-offered')
     const { code, out } = await runOnPlatform('validate', '--platform', '--format', 'json', '--merchants', other)
     expect(code, out).toBe(0)
-    const { findings: told } = JSON.parse(out) as { findings: { code: string; pointer: string; suggestion?: string }[] }
-    expect(told.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
+    const { findings } = JSON.parse(out) as { findings: { code: string; pointer: string; suggestion?: string }[] }
+    expect(findings.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
       ['vendor-not-offered', '/vendors/ZEPHYR', undefined],
       ['game-not-offered', '/wins/first/game', 'sbx-summit-football'],
-      ['game-not-offered', '/nodes/shelf/props/games/named/1', 'pgf-jade-tiger'],
+      ['game-not-offered', '/nodes/recommended/props/games/named/1', 'pgf-jade-tiger'],
     ])
     rmSync(other, { recursive: true })
   }, 90_000)
 })
 
 describe('a brand that cannot be started', () => {
-  it('is kept out with the place of the mistake, and takes no other with it', async () => {
+  it('is excluded with the location of the error, and excludes no other', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query(`alter table affiliate_codes add constraint no_bad_codes check (code <> 'BADCODE')`)
@@ -207,7 +207,7 @@ describe('a brand that cannot be started', () => {
     await client.end()
   }, 90_000)
 
-  it('is started when the database is back, and the log says why not before, without a stack', async () => {
+  it('is started when the database is back, and the log has the earlier reason, without a stack trace', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query('begin')
@@ -225,14 +225,14 @@ describe('a brand that cannot be started', () => {
 })
 
 describe('many folders at once', () => {
-  it('are all live, without a stack trace', async () => {
+  it('are all started, without a stack trace', async () => {
     for (let index = 0; index < 60; index++) writeTestBrand(`many${String(index)}`)
     await assertLogged('Starting 60 brands …')
     await expect.poll(() => served().length, { timeout: 60_000 }).toBe(63)
     expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
   }, 120_000)
 
-  it('have one message for one mistake, where many extend what it is in, and one when it is mended', async () => {
+  it('have one message for one error in a file that many extend, and one when it is fixed', async () => {
     for (let index = 0; index < 20; index++) writeTestBrand(`many${String(index).padStart(2, '0')}`)
     await expect.poll(() => served().length, { timeout: 60_000 }).toBe(23)
     const before = lines.length
@@ -251,8 +251,8 @@ describe('many folders at once', () => {
   }, 120_000)
 })
 
-describe('a visitor where the server fails', () => {
-  it('reads a page in the own language with a reference, and no word of the error', async () => {
+describe('a visitor during a server failure', () => {
+  it('gets a page in their language with a reference, and no part of the error', async () => {
     writeFileSync(join(dataDir, 'art'), 'no folder')
     const path = '/_livery/art/pgf-jade-tiger-s.webp'
     const answer = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })

@@ -7,42 +7,38 @@ import { openGateway } from '../../server/modules/deposits/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
-/** Longer than until the next sweep comes. */
+/** Longer than the interval of the clean-up jobs. */
 const soon = { timeout: 40_000, interval: 50 }
 const failures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
 
-describe('a server that stops while a sweep is at work', () => {
-  it(
-    'waits until the sweep has done what it began, with its database to the end, and begins nothing more',
-    { timeout: 90_000 },
-    async () => {
-      const platform = await withPlatform()
-      const client = new pg.Client(platform.databaseUrl)
-      await client.connect()
-      await client.query('begin')
-      await client.query('lock table withdrawals in access exclusive mode')
-      const waiting = async (): Promise<number | null> =>
-        (
-          await client.query(
-            // Without pg_stat_activity: within a transaction it shows the connections of its first look alone.
-            `select 1 from pg_locks where not granted and relation = 'withdrawals'::regclass
+describe('a server that stops while a job is running', () => {
+  it('waits until the job has finished, with its database available to the end, and starts no other', { timeout: 90_000 }, async () => {
+    const platform = await withPlatform()
+    const client = new pg.Client(platform.databaseUrl)
+    await client.connect()
+    await client.query('begin')
+    await client.query('lock table withdrawals in access exclusive mode')
+    const waiting = async (): Promise<number | null> =>
+      (
+        await client.query(
+          // Not pg_stat_activity, which within a transaction keeps showing the connections of its first query.
+          `select 1 from pg_locks where not granted and relation = 'withdrawals'::regclass
              and database = (select oid from pg_database where datname = current_database())`,
-          )
-        ).rowCount
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
-      let stopped = false
-      const stopping = platform.server.stop().then(() => (stopped = true))
-      await sleep(500)
-      expect(stopped).toBe(false)
-      await client.query('commit')
-      await client.end()
-      await stopping
-      expect(failures(platform)).toEqual([])
-      await platform.stop()
-    },
-  )
+        )
+      ).rowCount
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
+    let stopped = false
+    const stopping = platform.server.stop().then(() => (stopped = true))
+    await sleep(500)
+    expect(stopped).toBe(false)
+    await client.query('commit')
+    await client.end()
+    await stopping
+    expect(failures(platform)).toEqual([])
+    await platform.stop()
+  })
 
-  it('does not wait for a gateway that answers to a sweep in its own time', { timeout: 90_000 }, async () => {
+  it('does not wait for a gateway that answers a job slowly', { timeout: 90_000 }, async () => {
     const slow = { requestCount: 0, silent: false }
     const answer = (_request: IncomingMessage, response: ServerResponse): void => {
       slow.requestCount += 1
@@ -53,7 +49,7 @@ describe('a server that stops while a sweep is at work', () => {
     const url = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
     const platform = await withPlatform()
     const { key } = platform.server.platform.gateway
-    // The settings take a gateway elsewhere over https alone.
+    // The settings allow a remote gateway over https only.
     Object.assign(platform.server.platform, { gateway: openGateway({ key, url, demoOrigin: undefined, self: () => undefined }) })
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
@@ -68,7 +64,7 @@ describe('a server that stops while a sweep is at work', () => {
     await vi.waitFor(() => expect(slow.requestCount).toBe(1), soon)
     const began = Date.now()
     await platform.server.stop()
-    // The call itself would have ended after ten seconds.
+    // The call itself would have timed out after ten seconds.
     expect(Date.now() - began).toBeLessThan(9_000)
     expect(failures(platform)).toEqual(before)
     const { rows } = await client.query<{ state: string }>('select state from deposits')

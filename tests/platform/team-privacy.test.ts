@@ -23,8 +23,8 @@ interface Person {
 const kinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
 const size = 25
 /**
- * Every call of agents that reads, and what each is asked; `name` is somebody's username, whoever that is. A call that
- * is new and not here fails the test.
+ * Every agent operation that reads, with its input; `name` is the username of any account. The test fails for a new
+ * operation that is missing here.
  */
 const inputsByCall: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
@@ -52,8 +52,8 @@ const agentEndpoints = Object.values(endpoints)
   .map(({ port, name }) => `${port}.${name}` as CallName)
 
 /**
- * A tree in which everybody is an agent with money, a bet, a code, and a contract of each kind with the one above that
- * was settled.
+ * A tree in which everyone is an agent with money, a bet, an affiliate code, and a settled contract of each kind with
+ * their upline.
  */
 async function growTree(seed: string): Promise<readonly Person[]> {
   const random = new Random(seed)
@@ -97,7 +97,7 @@ const idOf = (username: string): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
-it('no call of an agent tells anything of anybody beside or above, in random trees and whoever is asked about', async () => {
+it('no agent operation reveals anything about accounts beside or above the agent, in random trees and for any username', async () => {
   expect(Object.keys(inputsByCall).toSorted()).toEqual(agentEndpoints.toSorted())
   for (const seed of ['elm', 'fir']) {
     const people = await growTree(seed)

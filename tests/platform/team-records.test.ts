@@ -48,7 +48,7 @@ const request = async (username: string, more: object = {}): Promise<{ bets: Tea
 }
 
 describe('the records of a team', () => {
-  it('are of everybody below the agent, however far, and never of the agent, anybody beside or above', async () => {
+  it('cover the whole downline at any level, and never the agent or accounts beside or above', async () => {
     const tree: { username: string; id: string; upline: number | undefined }[] = []
     for (let at = 0; at < 14; at++) {
       const upline = at === 0 ? undefined : Math.floor(Math.random() * at)
@@ -70,7 +70,7 @@ describe('the records of a team', () => {
     }
   })
 
-  it('come a page at a time without a gap or a repeat, also where many are of the same moment', async () => {
+  it('are paged without gaps or repeats, also for many entries of the same moment', async () => {
     const top = await person()
     const below = await person(top.username, 0)
     const moment = new Date(Date.now() - 3_600_000).toISOString()
@@ -88,7 +88,7 @@ describe('the records of a team', () => {
     expect(new Set(found)).toEqual(ids)
   })
 
-  it('say what each bet came to, which is nothing while it is open or where it was given back', async () => {
+  it('have the result of each bet, which is nothing while it is open or if it was rolled back', async () => {
     const top = await person()
     const below = await person(top.username, 0)
     const placed = new Date(Date.now() - 60_000).toISOString()
@@ -146,7 +146,7 @@ describe('the records of a team', () => {
     })
   })
 
-  it('say how money moved besides play, which way and what for, the newest first and a page at a time', async () => {
+  it('list the movements of money besides play, with direction and reason, newest first and page by page', async () => {
     const top = await person()
     const below = await person(top.username, 0)
     const post = (purpose: LedgerPurpose, lines: Parameters<typeof postMoney>[1]['lines']) =>
@@ -174,7 +174,7 @@ describe('the records of a team', () => {
     expect((await request(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
   })
 
-  it('have the days of the team’s play beside its sums, for the chart', async () => {
+  it('have the team’s daily totals of play beside the overall totals, for the chart', async () => {
     const top = await person()
     const below = await person(top.username)
     const at = new Date(Date.now() - 86_400_000).toISOString()

@@ -45,7 +45,7 @@ const createAccount = async (more: object = {}, brand: 'alpha' | 'beta' = 'alpha
   await platform.control('create-account', { brand, username, type: 0, password: testPassword, ...more })
   return username
 }
-/** A real posting between the house and a wallet, or between two wallets. */
+/** A real transfer between the house account and a wallet, or between two wallets. */
 const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to?: string, currency = 'VND'): Promise<void> => {
   const lines = [
     { party: to === undefined ? { house: purpose } : { player: await idOf(to) }, amount: -amount },
@@ -53,7 +53,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to
   ]
   await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
-/** The same as it would have been posted at another moment; the journal lets nobody change one that stands. */
+/** The same at another time, which is set on insert because the journal rejects changes. */
 async function postAt(moment: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
   const account = async (owner: string | null, purpose: string) =>
@@ -86,7 +86,7 @@ async function createReader(username: string, host = alpha) {
 }
 
 describe('the overview of a team', () => {
-  it('counts everybody below, however far, and what all of them have; nobody of another team or brand, and not the agent', async () => {
+  it('counts the whole downline at any level, and its balance; no other team or brand, and not the agent', async () => {
     const agent = await createAccount({ type: 1, balance: '500' })
     const below = await createAccount({ type: 2, upline: agent, balance: '10.50' })
     await createAccount({ upline: agent })
@@ -105,7 +105,7 @@ describe('the overview of a team', () => {
     expect(await (await createReader(stranger, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
-  it('sums what came, went, was staked, won and given; what one of the team hands to another neither comes nor goes', async () => {
+  it('adds up what was deposited, withdrawn, staked, won and given; a transfer within the team is neither', async () => {
     const agent = await createAccount({ type: 1, balance: '1000' })
     const [anna, ben, cleo] = [
       await createAccount({ upline: agent }),
@@ -150,7 +150,7 @@ describe('the overview of a team', () => {
     expect(sums).toEqual({ moneyIn: '556.00', moneyOut: '34.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' })
   })
 
-  it('is of the days that are asked for, by the clocks of the brand, to the moment', async () => {
+  it('covers the requested days in the brand’s time zone, to the moment', async () => {
     const agent = await createAccount({ type: 1 })
     const player = await createAccount({ upline: agent })
     const { from, to } = boundsOf('today', zone, new Date())
@@ -193,7 +193,7 @@ describe('the overview of a team', () => {
 })
 
 describe('the statement of a team', () => {
-  it('comes a page at a time, those who staked most first, found by name, with the sums of all who are found', async () => {
+  it('is paged, highest stakes first, searched by name, with the totals of everyone found', async () => {
     const agent = await createAccount({ type: 1 })
     const names: string[] = []
     for (const stake of [100n, 500n, 300n]) {
@@ -212,7 +212,7 @@ describe('the statement of a team', () => {
     expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: nothing })
   })
 
-  it('is exact for some thousand people in many generations', async () => {
+  it('is exact for some thousand players in many generations', async () => {
     const agent = await createAccount({ type: 1 })
     await post('win', agent, 1n)
     const root = await idOf(agent)

@@ -11,7 +11,7 @@ const statusOf = async (host: string) => (await platform.call('system.status', {
 const flagOf = (permission: Permission, flag: string) => permission.info.whitelabel.find(({ modId }) => modId === flag)?.enabled
 
 describe('tenants', () => {
-  it('take a token of another brand for none', async () => {
+  it('reject a token of another brand', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
     for (const name of ['member.info', 'wallet.balance', 'session.logout'] as const)
@@ -19,7 +19,7 @@ describe('tenants', () => {
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
   })
 
-  it('let the same username be two people, with two passwords and two balances', async () => {
+  it('may have the same username for two players, with two passwords and two balances', async () => {
     const first = (await platform.register(alpha, { username: 'samename', password: 'northpass1' })).body.value as LoginResult
     const second = (await platform.register(beta, { username: 'samename', password: 'southpass2' })).body.value as LoginResult
     expect(first.user.id).not.toBe(second.user.id)
@@ -34,14 +34,14 @@ describe('tenants', () => {
     await expect(platform.logIn(beta, 'samename', 'northpass1')).rejects.toThrow('login_failed')
   })
 
-  it('answer for the host that was asked, and refuse a request that names another host or another merchant', async () => {
+  it('answer for the requested host, and reject a request that names another host or another merchant', async () => {
     expect((await platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha })).body.code).toBe('merchant_mismatch')
     expect((await platform.call('system.status', { url: beta }, { host: alpha })).body.code).toBe('domain_invalid')
     expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: beta }, { host: alpha })).body.code).toBe('domain_invalid')
     expect((await platform.register(alpha, { domain: beta })).body.code).toBe('domain_invalid')
   })
 
-  it('are not moved by headers that anybody can send', async () => {
+  it('cannot be switched by client headers', async () => {
     const headers = { 'x-forwarded-host': beta, 'x-merchant': 'BETA1', forwarded: `host=${beta}` }
     expect((await platform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha, headers })).status).toBe(200)
     expect((await platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha, headers })).body.code).toBe('merchant_mismatch')
@@ -67,14 +67,14 @@ describe('tenants', () => {
     await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '4' } })
   })
 
-  it('close one by one', async () => {
+  it('are closed one by one', async () => {
     await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
     expect((await platform.call('session.captcha', undefined, { host: alpha })).body.code).toBe('site_maintenance')
     expect((await platform.call('session.captcha', undefined, { host: beta })).status).toBe(200)
     await platform.control('set-status', { brand: 'alpha', status: 'open' })
   })
 
-  it('do not take a captcha that another brand gave', async () => {
+  it('reject a captcha of another brand', async () => {
     const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
     await platform.control('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'on', required: 'on' } })
     const registration = {
@@ -89,7 +89,7 @@ describe('tenants', () => {
     await platform.control('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'off' } })
   })
 
-  it('count failed logins one by one', async () => {
+  it('count failed logins separately', async () => {
     for (let n = 0; n < 4; n++)
       await platform.call('session.login', { username: 'player', password: 'wrong', type: 'username' }, { host: alpha })
     expect(
@@ -100,7 +100,7 @@ describe('tenants', () => {
     ).toBe(200)
   })
 
-  it('come alive, with their seed, when their folder appears while the server runs', async () => {
+  it('are started, with their initial data, when their folder appears while the server runs', async () => {
     writeBrand(platform.merchantsDir, 'later', {
       merchant: { name: 'Later', code: 'LATER1', domains: ['later.test'] },
       platform: { registrationBonus: '5.00' },

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { type DatabaseUrls, giveDatabase, openRoles, type roles } from '../../server/database/roles.ts'
 
-/** Where the run's PostgreSQL is, by its roles, once it has been started for all test files. */
+/** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
 const variable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
 
@@ -17,14 +17,13 @@ type Server = Readonly<Record<'superuser' | keyof typeof roles, string>>
 export const hasTestPostgres = (): boolean => process.env[variable] !== undefined
 
 /**
- * Starts one PostgreSQL for a whole run; the test files find it by an environment variable. The result stops it and
- * removes its files.
+ * Starts one PostgreSQL for a whole run, which the test files find by an environment variable. The returned function
+ * stops it and removes its files.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
-  // A test run that is cut off needs none of its rows again; what a server does for its own is tried in
-  // `crash.test.ts`.
+  // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await request(postgres.url, `alter system set ${setting} = off`)
   await request(postgres.url, 'select pg_reload_conf()')
@@ -38,10 +37,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * What every database of a run is copied from: to make its tables anew each time took as long as all the rest of a
- * start.
- */
+/** The template of every database of a run: creating its tables each time took as long as the rest of a start. */
 async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void> {
   await request(superuser, `create database ${template}`)
   await giveDatabase(within(superuser, template))
@@ -53,16 +49,16 @@ async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void
 const within = (server: string, database: string): string => Object.assign(new URL(server), { pathname: `/${database}` }).href
 
 export interface TestDatabase {
-  /** As it is served: by a role that owns nothing, its tables made by another. */
+  /** For the serving role, which owns nothing; another role has created the tables. */
   readonly urls: DatabaseUrls
-  /** As the superuser, for tests that look in from outside. */
+  /** For the superuser, for tests that inspect the database directly. */
   readonly url: string
   drop(): Promise<void>
 }
 
 /**
- * A fresh database: in the run's PostgreSQL where there is one, else in one of its own. It has all tables, as after a
- * start; or none, as before the first.
+ * Creates a database, in the PostgreSQL of the run if there is one, else in a new one. It has all tables, as after a
+ * start, or none, as before the first.
  */
 export async function makeTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()

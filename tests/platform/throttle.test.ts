@@ -3,7 +3,7 @@ import type { SessionLoginBody } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-/** What the pictures said, in the order in which they were drawn. */
+/** The answers of the captchas, in the order in which they were drawn. */
 const drawn = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
@@ -22,7 +22,7 @@ afterAll(() => platform.stop())
 const attemptLogin = (username: string, password: string, more: Partial<SessionLoginBody> = {}, headers = {}) =>
   platform.call('session.login', { username, password, type: 'username', ...more }, { host: alpha, headers })
 
-/** Asks for a picture, and attempts with what it says. */
+/** Requests a captcha, and attempts a login with its answer. */
 async function attemptWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
   const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
   const captcha = alter(drawn.answers.at(-1) ?? '')
@@ -35,8 +35,8 @@ async function attemptWithCaptcha(username: string, password: string, alter = (a
 const createAccount = (username: string) =>
   platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
 
-describe('limits on logging in', () => {
-  it('carries the captcha flag in a failed answer once one is due, R-ENTITIES-09, and asks for it then', async () => {
+describe('login rate limits', () => {
+  it('set the captcha flag in a failed answer once a captcha is due, R-ENTITIES-09, and require one from then on', async () => {
     await createAccount('flagged')
     const flags = []
     for (let n = 0; n < 3; n++) flags.push((await attemptLogin('flagged', 'wrong')).body.value)
@@ -48,7 +48,7 @@ describe('limits on logging in', () => {
     })
   })
 
-  it('refuses an account for a while after ten failures, also with the right password, and says for how long', async () => {
+  it('block an account for a while after ten failures, also with the right password, and report the waiting time', async () => {
     await createAccount('blocked')
     for (let n = 0; n < 3; n++) await attemptLogin('blocked', 'wrong')
     for (let n = 3; n < 10; n++) expect((await attemptWithCaptcha('blocked', 'wrong')).answer.body.code).toBe('login_failed')
@@ -59,13 +59,13 @@ describe('limits on logging in', () => {
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds))
   })
 
-  it('lets no more than ten of sixty guesses at the same moment reach the password', async () => {
+  it('let no more than ten of sixty concurrent guesses reach the password', async () => {
     await createAccount('rushed')
     const answers = await Promise.all(Array.from({ length: 60 }, () => attemptLogin('rushed', 'wrong')))
     expect(answers.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
   })
 
-  it('takes an answer to a picture once, in small letters as well, and starts anew after a right password', async () => {
+  it('accept a captcha answer once, ignoring case, and start over after a right password', async () => {
     await createAccount('careful')
     for (let n = 0; n < 3; n++) await attemptLogin('careful', 'wrong')
     const { answer, retry } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
@@ -75,7 +75,7 @@ describe('limits on logging in', () => {
     expect((await attemptLogin('careful', 'wrong')).body.value).toEqual({ captcha: false })
   })
 
-  it('keeps no name and no address in the table of failures', async () => {
+  it('store no name and no address in the table of failures', async () => {
     await attemptLogin('very-private-name', 'wrong')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
@@ -86,12 +86,12 @@ describe('limits on logging in', () => {
     for (const { row } of rows) expect(row).not.toMatch(/very-private|127\.0\.0\.1/)
   })
 
-  it('binds a picture to the browser by a cookie that scripts and other sites do not get', async () => {
+  it('bind a captcha to the browser with an HttpOnly, same-site cookie', async () => {
     const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie'])
     expect(cookie).toMatch(/^captcha=[\w-]{43}; Max-Age=300; Path=\/wps; HttpOnly; SameSite=Strict$/)
   })
 
-  it('answers a PNG in base64, R-API-35', async () => {
+  it('use a PNG in base64 as captcha, R-API-35', async () => {
     const { value } = (await platform.call('session.captcha', undefined, { host: alpha })).body
     expect(Buffer.from(String(value), 'base64').subarray(1, 4).toString()).toBe('PNG')
   })

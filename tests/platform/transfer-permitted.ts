@@ -3,10 +3,10 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { type Permit, permit } from '../../server/modules/wallet/permit.ts'
 
-/** A transfer that needs no authorization of a payout. */
+/** A transfer without `authorization`. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
-/** Moves money in a transaction, with a permit for each player whose money it is. */
+/** Moves money in a transaction, with an authorization for each player who is debited. */
 export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)
@@ -15,6 +15,6 @@ export async function transferPermitted(trx: Tenant, input: PermittedTransfer): 
   return transferWithin(trx, { ...input, permits })
 }
 
-/** The same in a transaction of its own. */
+/** The same in a separate transaction. */
 export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
   inTransaction(tenant, (trx) => transferPermitted(trx, input))

@@ -18,7 +18,7 @@ const fetchBalance = async (username: string): Promise<unknown> =>
 const assertLedgerBalanced = async () =>
   expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
 
-/** Somebody with money and a password for it, and a way to hand it on. */
+/** An account with money and a payment password, and functions that transfer to others. */
 async function createHolder(more: object = {}, own = true) {
   const username = `holder${String(++nameCounter)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '1000.00', ...more })
@@ -36,7 +36,7 @@ async function payer(username: string, password: string, own = true) {
   return { token, send, down }
 }
 
-/** An agent, and somebody directly below. */
+/** An agent and a direct downline. */
 async function createTeam(type = 1) {
   const agent = await createHolder({ type })
   const mate = await createHolder({ upline: agent.username })
@@ -44,8 +44,8 @@ async function createTeam(type = 1) {
   return { agent, mate, balances }
 }
 
-describe('money that is handed on', () => {
-  it.each([1, 2, 41, 42])('goes from an agent of type %s to somebody directly below, who gives some back', async (type) => {
+describe('a transfer between accounts', () => {
+  it.each([1, 2, 41, 42])('is made by an agent of type %s to the direct downline, and back', async (type) => {
     const { agent, mate, balances } = await createTeam(type)
     expect((await agent.down(mate.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
       sumBalance: '749.75',
@@ -56,7 +56,7 @@ describe('money that is handed on', () => {
     await assertLedgerBalanced()
   })
 
-  it('goes to nobody else: not to oneself, those further below, beside or unknown, to a closed account or a trial, nor from a trial', async () => {
+  it('reaches no one else: not the sender, accounts further below, beside or unknown, closed or trial accounts, nor does it come from a trial account', async () => {
     const { agent, mate, balances } = await createTeam()
     const below = await createHolder({ type: 2, upline: agent.username })
     const further = await createHolder({ upline: below.username })
@@ -77,14 +77,14 @@ describe('money that is handed on', () => {
     expect((await mate.send({}, beta)).body.code).toBe('not_logged_in')
   })
 
-  it('goes once for a key, however often it is sent, also when the receiver has been closed since; with another content the key is refused', async () => {
+  it('is made once for a key, for any number of retries, also if the receiver has been closed since; with another content the key is rejected', async () => {
     const { agent, mate, balances } = await createTeam()
     const key = newKey()
     const all = await Promise.all(Array.from({ length: 8 }, () => agent.down(mate.username, { key })))
     expect(all.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
     const other = await createHolder({ upline: agent.username })
-    for (const asked of [agent.down(mate.username, { key, amount: '101' }), agent.down(other.username, { key })])
-      expect((await asked).body.code).toBe('transfer_key_used')
+    for (const attempt of [agent.down(mate.username, { key, amount: '101' }), agent.down(other.username, { key })])
+      expect((await attempt).body.code).toBe('transfer_key_used')
     expect((await mate.send({ key, amount: '30' })).status).toBe(200)
     await platform.control('disable-account', { brand: 'alpha', username: mate.username })
     expect((await agent.down(mate.username, { key, amount: '100.00' })).body.value).toEqual({ sumBalance: '930.00', currency: 'VND' })
@@ -92,7 +92,7 @@ describe('money that is handed on', () => {
     expect(await balances()).toEqual(['930.00', '1070.00'])
   })
 
-  it('is never more than there is, whoever sends at the same moment and in whichever direction', async () => {
+  it('never exceeds the balance, despite concurrent transfers in any direction', async () => {
     const agent = await createHolder({ type: 1 })
     const mates = await Promise.all(Array.from({ length: 5 }, () => createHolder({ upline: agent.username })))
     const moves = mates.flatMap((mate, n) => [
@@ -107,7 +107,7 @@ describe('money that is handed on', () => {
       moves.map(async ({ mate, gets, send }) => {
         const key = newKey()
         let answer = await send(key)
-        // Where a machine has too much to do, one may not get a connection in time. The key lets it be sent again.
+        // On an overloaded machine, a request may not get a connection in time. The key makes it safe to retry.
         for (let tries = 1; answer.body.code === 'unavailable' && tries < 5; tries++) answer = await send(key)
         return { mate, gets, answer }
       }),
@@ -121,7 +121,7 @@ describe('money that is handed on', () => {
     await assertLedgerBalanced()
   })
 
-  it('is an amount that the currency has, above zero', async () => {
+  it('needs an amount above zero that the currency can represent', async () => {
     const { agent, mate, balances } = await createTeam()
     const refusal = async (amount: string) => Object.values((await agent.down(mate.username, { amount })).body.fields ?? {})
     for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
@@ -131,7 +131,7 @@ describe('money that is handed on', () => {
     expect(await balances()).toEqual(['1000.00', '1000.00'])
   })
 
-  it('is nothing while a bonus of a deposit has to be staked, neither up nor down, and all once it has been', async () => {
+  it('is blocked in both directions while a deposit bonus has to be wagered, and allowed for the whole balance afterwards', async () => {
     const agent = await createHolder({ type: 1, balance: undefined })
     const mate = await createHolder({ upline: agent.username, balance: undefined })
     const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
@@ -153,7 +153,7 @@ describe('money that is handed on', () => {
     await assertLedgerBalanced()
   })
 
-  it('is not what was given for registering: nobody collects that from the people they register', async () => {
+  it('excludes the registration bonus, so that no one collects it from accounts they register', async () => {
     const agent = await createHolder({ type: 1 })
     const registered = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
     await platform.call('agent.register', registered, { host: alpha, token: agent.token })
@@ -173,8 +173,8 @@ describe('money that is handed on', () => {
   })
 })
 
-describe('the password for money', () => {
-  it('is asked for each time, and who has none is told so', async () => {
+describe('the payment password', () => {
+  it('is required each time, and its absence has its own error', async () => {
     const { agent, mate, balances } = await createTeam()
     const none = await createHolder({ upline: agent.username }, false)
     expect((await none.send({})).body.code).toBe('payment_password_unset')
@@ -186,7 +186,7 @@ describe('the password for money', () => {
     expect(await balances()).toEqual(['1100.00', '900.00'])
   })
 
-  it('cannot be guessed: after ten the account is refused for a time, and a login in between forgives none', async () => {
+  it('cannot be guessed: after ten attempts the account is blocked for a while, and a login in between resets none', async () => {
     const { mate } = await createTeam()
     const guesses: unknown[] = []
     for (let n = 0; n < 12; n += 1) {
@@ -197,7 +197,7 @@ describe('the password for money', () => {
     expect((await mate.send({})).body.code).toBe('too_many_requests')
   })
 
-  it('does not let an account send for ever: sixty in ten minutes', async () => {
+  it('does not lift the limit of sixty transfers in ten minutes', async () => {
     const { agent, mate } = await createTeam()
     const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.down('nobody-at-all')))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
@@ -206,8 +206,8 @@ describe('the password for money', () => {
   })
 })
 
-describe('what is written down of it', () => {
-  it('is that it was done or refused, and whose account it was: no amount, nobody else, no password', async () => {
+describe('the audit log of transfers', () => {
+  it('records the outcome and the sender: no amount, no other account, no password', async () => {
     const { mate } = await createTeam()
     const { user } = await platform.logIn(alpha, mate.username)
     await mate.send({ amount: '12.34' })

@@ -33,8 +33,8 @@ const bonuses = async () =>
     )
   )[0]?.['sum']
 
-describe('an account that was made by a click and that nobody has come back to', () => {
-  it('is taken away after the days that the brand says, and not before; its bonus goes back to the house, and no money is lost', async () => {
+describe('an account created by one click and never used again', () => {
+  it('is deleted after the days that the brand configures, and not before; its bonus returns to the house account, and no money is lost', async () => {
     const before = await bonuses()
     const { login, password } = await byClick()
     expect(await bonuses()).not.toBe(before)
@@ -55,7 +55,7 @@ describe('an account that was made by a click and that nobody has come back to',
     expect(await ledger()).toMatchObject({ right: true })
   })
 
-  it('is taken away after its bonus has expired, too', async () => {
+  it('is also deleted after its bonus has expired', async () => {
     const { login } = await byClick()
     const ended = await query(`update bonuses set ends_at = now() - interval '1 hour' where account = $1 returning id`, [login.user.id])
     expect(ended).toHaveLength(1)
@@ -66,14 +66,14 @@ describe('an account that was made by a click and that nobody has come back to',
     expect(await ledger()).toMatchObject({ right: true })
   })
 
-  it('goes without a trace where it was never given any money', async () => {
+  it('is deleted completely if it was never given any money', async () => {
     const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => trial(`127.0.0.${String((n % 6) + 1)}`)))
     await age(31)
     await sweep()
     for (const { user } of guests) expect(await rowOf(user.id)).toBeUndefined()
   })
 
-  it('stays where somebody has logged in again, has changed the password, or has had money from others', async () => {
+  it('is kept if its owner has logged in again, changed the password, or received money from others', async () => {
     const [returned, changed, paid] = [await byClick(), await byClick(), await byClick()]
     await platform.logIn(alpha, returned.login.user.account, returned.password)
     const body = { oldPassword: changed.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
@@ -85,7 +85,7 @@ describe('an account that was made by a click and that nobody has come back to',
       expect(await rowOf(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
   })
 
-  it('is one that was made by a click: who registers, and who was made by the operator, stays', async () => {
+  it('is the only kind that is deleted: accounts of a normal registration and of the operator are kept', async () => {
     const { user } = (await platform.register(alpha)).body.value as LoginResult
     await platform.control('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
     const demo = await platform.logIn(beta, 'player')
@@ -95,7 +95,7 @@ describe('an account that was made by a click and that nobody has come back to',
     expect(await query("select 1 from accounts where username = 'quiet'")).toHaveLength(1)
   })
 
-  it('is swept once by two servers at the same moment, and its bonus is returned once', async () => {
+  it('is deleted once by two concurrent servers, and its bonus is returned once', async () => {
     const before = await bonuses()
     await Promise.all(Array.from({ length: 5 }, byClick))
     await age(31)

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const id = (): string => randomUUID()
-/** Lets days pass for everything that was called, played and opened. */
+/** Moves every vendor call, bet and launch back by some days. */
 const pass = async (days: number) => {
   for (const [table, column] of [
     ['vendor_calls', 'at'],
@@ -35,8 +35,8 @@ const pass = async (days: number) => {
     await client.query(`update ${String(table)} set ${String(column)} = ${String(column)} - make_interval(days => $1)`, [days])
 }
 
-describe('the answers that a vendor was given', () => {
-  it('are kept while a bet is open and for ninety days after its end; what comes again later moves nothing', async () => {
+describe('stored answers to a vendor', () => {
+  it('are kept while a bet is open and for ninety days after its end; a later retry moves nothing', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const play = async (): Promise<{
       bet: Parameters<typeof slots.request<'bet'>>[1]

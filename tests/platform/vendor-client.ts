@@ -11,32 +11,32 @@ import {
 import type { Answer } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** What a call said: its status, and what it answered or why not. */
+/** The outcome of a call: its status, and its answer or error. */
 export interface WalletResponse {
   readonly status: number
   readonly balance?: string
   readonly error?: string
 }
 
-/** How a call is sent otherwise than as it should be. */
+/** Overrides of a valid signature. */
 export interface Signing {
   readonly key?: VendorKey
   readonly time?: number
   readonly nonce?: string
-  /** What is signed in place of what is sent. */
+  /** The text that is signed instead of the body. */
   readonly signed?: Partial<Parameters<typeof signedText>[0]>
 }
 
-/** A vendor as a stranger would write one: it knows the contract, its key and its code. */
+/** A vendor client as a third party would write it: it knows the contract, its key and its code. */
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
   request<C extends WalletCall>(call: C, input: WalletCalls[C]['request'], signing?: Signing): Promise<WalletResponse>
-  /** Takes a launch. */
+  /** Consumes a launch token. */
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
-/** A vendor's client at the brand alpha, with a key that the operator's command has made. */
+/** A vendor's client at the brand alpha, with a key created by the operator's command. */
 export async function makeVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
   const made = (await platform.control('vendor-rotate', { brand, vendor })) as { key: string; secret: string }
   const key = { id: made.key, secret: made.secret }
@@ -60,8 +60,8 @@ export async function makeVendorClient(platform: TestPlatform, vendor: string, b
   return {
     vendor,
     key,
-    request: async (call, asked, signing) => {
-      const { status, text } = await send(call, asked, signing)
+    request: async (call, body, signing) => {
+      const { status, text } = await send(call, body, signing)
       return { status, ...(JSON.parse(text) as object) }
     },
     open: async (launch, game) => {
@@ -72,7 +72,7 @@ export async function makeVendorClient(platform: TestPlatform, vendor: string, b
   }
 }
 
-/** Launches a game as a player; the launch that its vendor gets. */
+/** Launches a game as a player; returns the launch token that its vendor receives. */
 export async function launch(
   platform: TestPlatform,
   host: string,
@@ -99,7 +99,7 @@ export async function launch(
   return new URL(url).searchParams.get('launch') ?? ''
 }
 
-/** A player of alpha with money, who has a game open. */
+/** A player of alpha with money and a game open. */
 export async function openGameOf(platform: TestPlatform, client: VendorClient, balance: string, more: Partial<GameLaunchBody> = {}) {
   const username = `b${randomUUID().replaceAll('-', '').slice(0, 11)}`
   const password = 'Fjordpassword2'

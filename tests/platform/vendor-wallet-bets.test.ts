@@ -11,7 +11,7 @@ let platform: TestPlatform
 let database: pg.Client
 /** Ends a bet with its win. */
 let slots: VendorClient
-/** Closes its rounds, and is told ok about bets that are not known. */
+/** Closes its rounds, and is answered ok for unknown bets. */
 let tables: VendorClient
 
 beforeAll(async () => {
@@ -33,13 +33,13 @@ const setWallets = (wallets: 'single' | 'vendor') => control('set-wallets', { wa
 const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 const table = { gameId: 'evg-aurora-baccarat' } as const
 
-/** A player with 100.00, all of it in the vendor's wallet unless the launch says otherwise, who has a game open. */
+/** A player with 100.00, all in the vendor's wallet unless `launch` differs, and a game open. */
 async function openGame(client = slots, more: Partial<GameLaunchBody> = {}) {
   const opened = await openGameOf(platform, client, '100.00', more)
   return { ...opened, ...playing(client, opened) }
 }
 
-/** All that is done with a game that is open. */
+/** The vendor calls for an open game. */
 function playing(client: VendorClient, opened: { login: LoginResult; session: string; player: string }) {
   const at = { host: alpha, token: opened.login.token }
   const { session, player } = opened
@@ -53,7 +53,7 @@ function playing(client: VendorClient, opened: { login: LoginResult; session: st
     const named = { player, round, bet: input.transaction }
     return {
       input,
-      said: await client.request('bet', input),
+      answer: await client.request('bet', input),
       win: (won: string) => client.request('win', { ...named, transaction: id(), amount: won }),
       back: () => client.request('rollback', { ...named, transaction: id() }),
       close: () => client.request('close', { transaction: id(), player, round }),
@@ -65,13 +65,13 @@ function playing(client: VendorClient, opened: { login: LoginResult; session: st
   return { wallets, bet, move, bring, balance: () => client.request('balance', { session }) }
 }
 
-describe('a bet where vendors have wallets of their own', () => {
-  it('is taken from the vendor’s wallet, and what it won comes back there; no other wallet is touched', async () => {
+describe('a bet with separate vendor wallets', () => {
+  it('is debited from the vendor’s wallet and paid back there; no other wallet is affected', async () => {
     const { bet, wallets, move, balance } = await openGame()
     await move('main', '40')
     await move('vendor', '10', 'EVG')
-    const { said, win } = await bet('2500')
-    expect(said).toEqual({ status: 200, balance: '3500' })
+    const { answer, win } = await bet('2500')
+    expect(answer).toEqual({ status: 200, balance: '3500' })
     expect(await wallets()).toEqual({ main: '30.00', PGF: '35.00', EVG: '10.00', sum: '75.00' })
     expect(await win('4000')).toEqual({ status: 200, balance: '7500' })
     expect(await balance()).toEqual({ status: 200, balance: '7500' })
@@ -79,31 +79,31 @@ describe('a bet where vendors have wallets of their own', () => {
     await assertLedgerBalanced()
   })
 
-  it('that is more than lies there is refused, whatever lies elsewhere; another one is taken once money was moved', async () => {
+  it('above that wallet’s balance is rejected, whatever other wallets have; it is accepted once money was moved', async () => {
     const { bet, wallets, move } = await openGame(slots, { confirmTrans: false })
     const first = await bet('1')
-    expect(first.said).toEqual({ status: 409, error: 'not_enough' })
+    expect(first.answer).toEqual({ status: 409, error: 'not_enough' })
     expect((await move('vendor', '20')).status).toBe(200)
     expect(await slots.request('bet', first.input)).toEqual({ status: 409, error: 'not_enough' })
-    expect((await bet('2001')).said).toEqual({ status: 409, error: 'not_enough' })
-    expect((await bet('2000')).said).toEqual({ status: 200, balance: '0' })
+    expect((await bet('2001')).answer).toEqual({ status: 409, error: 'not_enough' })
+    expect((await bet('2000')).answer).toEqual({ status: 200, balance: '0' })
     expect(await wallets()).toEqual({ main: '80.00', sum: '80.00' })
     await assertLedgerBalanced()
   })
 
-  it('never takes more than lies there, however many come at once while money leaves', async () => {
+  it('never debits more than that balance, for any number of concurrent bets while money is moved out', async () => {
     const { bet, wallets, bring } = await openGame()
     const [bets] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => bet('2000'))), bring(), bring()])
-    const taken = bets.filter(({ said }) => said.status === 200).length
+    const taken = bets.filter(({ answer }) => answer.status === 200).length
     expect(taken).toBeLessThanOrEqual(5)
-    for (const { said } of bets) if (said.status !== 200) expect(said).toEqual({ status: 409, error: 'not_enough' })
+    for (const { answer } of bets) if (answer.status !== 200) expect(answer).toEqual({ status: 409, error: 'not_enough' })
     await bring()
     const left = `${String(100 - 20 * taken)}.00`
     expect(await wallets()).toEqual({ main: left, sum: left })
     await assertLedgerBalanced()
   })
 
-  it('is given back there, once, by its vendor as by the platform that asked about it', async () => {
+  it('is rolled back there, once, by its vendor or by the platform’s own query', async () => {
     const { bet, wallets } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2500')]
     for (let time = 0; time < 2; time++) expect(await one.back()).toEqual({ status: 200, balance: '7500' })
@@ -117,7 +117,7 @@ describe('a bet where vendors have wallets of their own', () => {
     await assertLedgerBalanced()
   })
 
-  it('may be open while all money goes back to the main wallet: what it wins, or gives back, is at the vendor, and comes back too', async () => {
+  it('may be open while all money is moved back to the main wallet: its win or rollback is paid to the vendor’s wallet, from which it can be moved too', async () => {
     const { bet, wallets, bring } = await openGame()
     const [won, returned] = [await bet('2500'), await bet('1500')]
     expect((await bring()).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a bet where vendors have wallets of their own', () => {
     await assertLedgerBalanced()
   })
 
-  it('of a round that is closed is paid in parts into that wallet, and refunded while it has won nothing', async () => {
+  it('of a closed round is paid in parts into that wallet, and refunded while it has won nothing', async () => {
     const { bet, wallets } = await openGame(tables, table)
     const round = id()
     const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
@@ -142,28 +142,28 @@ describe('a bet where vendors have wallets of their own', () => {
       expect(await paid.win(part)).toEqual({ status: 200, balance })
     expect((await paid.back()).error).toBe('bet_settled')
     expect(await paid.close()).toEqual({ status: 200, balance: '8500' })
-    expect((await bet('100', round)).said.error).toBe('bet_settled')
+    expect((await bet('100', round)).answer.error).toBe('bet_settled')
     expect(await wallets()).toEqual({ main: '0.00', EVG: '85.00', sum: '85.00' })
     await assertLedgerBalanced()
   })
 
-  it('takes what lies there first and then the bonus, and pays both alike; the main wallet is never staked', async () => {
+  it('uses that wallet first and then the bonus, and pays both in proportion; the main wallet is never staked', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     await control('ledger-grant', { username: registered.user.account, amount: '80.00', key: id() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
     const { bet, wallets, move, balance } = playing(slots, { login: registered, session, player })
     await move('vendor', '50')
     expect(await balance()).toEqual({ status: 200, balance: '105000' })
-    const { said, win } = await bet('10000')
-    expect(said).toEqual({ status: 200, balance: '95000' })
+    const { answer, win } = await bet('10000')
+    expect(answer).toEqual({ status: 200, balance: '95000' })
     expect(await wallets()).toEqual({ main: '30.00', bonus: '950.00', sum: '980.00' })
     expect(await win('3001')).toEqual({ status: 200, balance: '98001' })
     expect(await wallets()).toEqual({ main: '30.00', bonus: '965.00', PGF: '15.01', sum: '1010.01' })
-    expect((await bet('98002')).said.error).toBe('not_enough')
+    expect((await bet('98002')).answer.error).toBe('not_enough')
     await assertLedgerBalanced()
   })
 
-  it('is taken and settled at one vendor while another’s waits, and each is given back to its own', async () => {
+  it('is placed and settled at one vendor while another’s is pending, and each is rolled back to its own wallet', async () => {
     const { login, player, ...atSlots } = await openGame()
     await atSlots.move('main', '40')
     const opened = await tables.open(await launch(platform, alpha, login, { ...table, vassalage: 'EVG' }), table.gameId)
@@ -177,25 +177,25 @@ describe('a bet where vendors have wallets of their own', () => {
   })
 })
 
-describe('a brand that goes over', () => {
-  it('to one balance pays an open bet to the wallet that it came from, from where it comes back', async () => {
+describe('a brand that changes its wallet mode', () => {
+  it('to one balance pays an open bet to the wallet that it came from, from which it is moved back', async () => {
     const { bet, wallets, bring } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2000')]
     await setWallets('single')
     try {
-      expect((await bet('1')).said.error).toBe('not_enough')
+      expect((await bet('1')).answer.error).toBe('not_enough')
       expect((await one.win('4000')).status).toBe(200)
       expect((await two.back()).status).toBe(200)
       expect(await wallets()).toEqual({ main: '0.00', PGF: '110.00', sum: '110.00' })
       await bring()
-      expect((await bet('11000')).said).toEqual({ status: 200, balance: '0' })
+      expect((await bet('11000')).answer).toEqual({ status: 200, balance: '0' })
     } finally {
       await setWallets('vendor')
     }
     await assertLedgerBalanced()
   })
 
-  it('to wallets at vendors pays an open bet to the main wallet, which the vendor plays from no more', async () => {
+  it('to vendor wallets pays an open bet to the main wallet, from which the vendor can no longer stake', async () => {
     await setWallets('single')
     const { bet, wallets } = await openGame()
     const [one, two] = [await bet('3000'), await bet('2000')]
@@ -203,7 +203,7 @@ describe('a brand that goes over', () => {
     expect((await one.win('4000')).status).toBe(200)
     expect((await two.back()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '110.00', sum: '110.00' })
-    expect((await bet('1')).said.error).toBe('not_enough')
+    expect((await bet('1')).answer.error).toBe('not_enough')
     await assertLedgerBalanced()
   })
 })

@@ -43,7 +43,7 @@ function actAs({ token, user }: LoginResult) {
     platform.call('game.launch', { ...samples['game.launch'](token), username: user.account, ...more }, at)
   return { token, funds, move, bring, shown, launch }
 }
-/** Sets money aside as for a withdrawal that is not paid yet, in minor units. */
+/** Reserves money in minor units, like a pending withdrawal. */
 const lockMoney = async (username: string, amount: bigint): Promise<void> => {
   const tenant = alphaOf(platform)
   const player = (await accountsOf(tenant).byUsername(username))?.id ?? ''
@@ -56,14 +56,14 @@ const lockMoney = async (username: string, amount: bigint): Promise<void> => {
 const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the consolidated funds', () => {
-  it('are answered at their path with a token and refused without one (R-API-46)', async () => {
+  it('are answered at their path with a token and rejected without one (R-API-46)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('GET', '/wps/member/info/funds/consolidated', { host: alpha, headers })
     expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
-  it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and their sum', async () => {
+  it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and the total', async () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
     await control('ledger-grant', { username, amount: '250.5', key: newKey() })
@@ -100,7 +100,7 @@ describe('the consolidated funds', () => {
     expect(days).toBeCloseTo(30, 2)
   })
 
-  it('name no vendor where one balance serves all, and the brand says so (R-ENTITIES-31)', async () => {
+  it('name no vendor if one balance serves all, and the brand says so (R-ENTITIES-31)', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const value = (await platform.call('wallet.funds', undefined, { host: beta, token })).body.value as Funds
     expect(value).toEqual({
@@ -123,8 +123,8 @@ describe('the consolidated funds', () => {
   })
 })
 
-describe('money between the main wallet and a vendor’s', () => {
-  it('goes there and back, once for a key, and the balance that is shown stays the same', async () => {
+describe('transfers between the main wallet and a vendor wallet', () => {
+  it('go there and back, once for a key, and leave the total balance unchanged', async () => {
     const { token, move, shown } = await player()
     const key = newKey()
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
@@ -141,7 +141,7 @@ describe('money between the main wallet and a vendor’s', () => {
     await assertLedgerBalanced()
   })
 
-  it('is never more than there is in the wallet that gives, whoever asks at the same moment', async () => {
+  it('never exceed the balance of the source wallet, for any number of concurrent requests', async () => {
     const { move, shown } = await player()
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => move({ amount: '40', vassalage: n % 2 === 0 ? 'PGF' : 'EVG' })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -154,7 +154,7 @@ describe('money between the main wallet and a vendor’s', () => {
     await assertLedgerBalanced()
   })
 
-  it('comes back from all vendors at once, in one transfer, once for a key', async () => {
+  it('return all vendor wallets at once, in one transfer, once for a key', async () => {
     const { move, bring, shown } = await player()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = newKey()
@@ -170,7 +170,7 @@ describe('money between the main wallet and a vendor’s', () => {
     await assertLedgerBalanced()
   })
 
-  it('is of one account for a key, and of one move: another account uses the same key, and no return uses that of a move', async () => {
+  it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot use that of a transfer', async () => {
     const [one, other] = [await player(), await player()]
     const key = newKey()
     for (const { move, shown } of [one, other]) {
@@ -182,7 +182,7 @@ describe('money between the main wallet and a vendor’s', () => {
     await assertLedgerBalanced()
   })
 
-  it('goes to no vendor that the brand has not, and to none where one balance serves all; what is there comes back all the same', async () => {
+  it('reach no vendor that the brand does not have, and none if one balance serves all; existing vendor money can be returned all the same', async () => {
     const { move, bring, shown } = await player()
     expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
     const key = newKey()
@@ -200,7 +200,7 @@ describe('money between the main wallet and a vendor’s', () => {
     await control('set-wallets', { wallets: 'vendor' })
   })
 
-  it('is never a bonus, and never a trial’s', async () => {
+  it('never include a bonus or trial money', async () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
     const { move } = actAs(await platform.logIn(alpha, username, 'secret12'))
@@ -212,7 +212,7 @@ describe('money between the main wallet and a vendor’s', () => {
 })
 
 describe('a launch', () => {
-  it('moves the main wallet to the vendor first where confirmTrans says so, and nothing where it does not, or plays for nothing', async () => {
+  it('moves the main wallet to the vendor first if confirmTrans says so, and nothing otherwise or in free play', async () => {
     const { shown, launch } = await player()
     expect((await launch({ confirmTrans: false })).status).toBe(200)
     expect((await launch({ launchMode: 'FUN' })).status).toBe(200)
@@ -222,7 +222,7 @@ describe('a launch', () => {
     await assertLedgerBalanced()
   })
 
-  it('moves nothing where one balance serves all vendors', async () => {
+  it('moves nothing if one balance serves all vendors', async () => {
     await control('set-wallets', { wallets: 'single' })
     const { shown, launch } = await player()
     expect((await launch()).status).toBe(200)

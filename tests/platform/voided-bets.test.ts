@@ -26,10 +26,10 @@ afterAll(async () => {
 
 const name = 'FOOTBALL'
 const board = boards.get(name)
-if (!board) throw new Error('There is no football.')
+if (!board) throw new Error('The football board does not exist.')
 const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
-/** A player with 100.00 who has football open, at the clock of the test. */
+/** A player with 100.00 who has football open, at the test's clock. */
 async function createBettor() {
   const client = await makeVendorClient(platform, 'SBX')
   const { opened, username, player, session } = await openGameOf(platform, client, '100.00', game)
@@ -59,8 +59,8 @@ const findBet = async (round: string) =>
     .rows[0]
 const fetchBalance = async (username: string) => (await platform.control('account', { brand: 'alpha', username }))['balance']
 
-describe('a settled bet of the demo vendor that the operator has voided', () => {
-  it('has won its stake, once, by a correction that the vendor sends', async () => {
+describe('a settled bet of the demo vendor voided by the operator', () => {
+  it('wins its stake, once, by a correction from the vendor', async () => {
     const { username, at } = await createBettor()
     const period = periodAt(board, Date.now() + 3_600_000)
     const open = drawsAt(board, period) - board.every * 1000 + 1_000
@@ -82,7 +82,7 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
     expect(rows).toMatchObject([{ vendor: 'SBX', round: tickets.at(-1)?.id }])
   })
 
-  it('is looked up at its own player and vendor, and asked of nobody else', async () => {
+  it('is looked up by its player and vendor, and no other vendor is queried', async () => {
     const { username } = await createBettor()
     await expect(voidBet(username, randomUUID())).rejects.toThrow('has no settled bet')
     await expect(voidBet('nobodyhere', 'x')).rejects.toThrow('no account')
@@ -90,7 +90,7 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
     expect((await platform.send('POST', '/bets/void', { host: 'vendor.test', body })).status).toBe(401)
   })
 
-  it('waits for a second operator where it gives back more than one may give', async () => {
+  it('needs a second operator if it returns more than one operator may give', async () => {
     const { username, player } = await createBettor()
     const settled = async (stake: number, win: number) => {
       const round = randomUUID()
@@ -107,7 +107,7 @@ describe('a settled bet of the demo vendor that the operator has voided', () => 
     for (const round of [atLimit, won]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
   })
 
-  it('is said not to be voided by a vendor that does not know it', async () => {
+  it('is reported as not voided if the vendor does not know it', async () => {
     const { username, player } = await createBettor()
     await query(
       platform,

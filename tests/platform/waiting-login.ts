@@ -8,11 +8,11 @@ async function find({ server: { platform } }: TestPlatform, brandId: string, use
   const brand = platform.brands.byId(brandId)
   const tenant = brand && platform.sites.tenant(brand)
   const account = tenant && (await accountsOf(tenant).byUsername(username))
-  if (!tenant || !account) throw new Error(`There is no ${username} on ${brandId}.`)
+  if (!tenant || !account) throw new Error(`Account ${username} of brand ${brandId} does not exist.`)
   return { tenant, account }
 }
 
-/** The cookie of a browser whose password was right, and that has to confirm who it is. */
+/** The cookie of a browser with a correct password that needs extra verification. */
 export async function waitingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
   const { tenant, account } = await find(platform, brandId, username)
   const id = newToken()
@@ -22,13 +22,13 @@ export async function waitingLogin(platform: TestPlatform, brandId: string, user
   return `waiting=${id}`
 }
 
-/** The account has been logged in to from another address before. */
+/** Makes another address known for the account. */
 export async function knownElsewhere(platform: TestPlatform, brandId: string, username: string): Promise<void> {
   const { tenant, account } = await find(platform, brandId, username)
   await knownNetworksOf(tenant).add(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
-/** What the account has said of its bank account, and of its phone where one is named. */
+/** Sets the bank account of the account, and its phone if given. */
 export async function nameAccount(
   platform: TestPlatform,
   brandId: string,

@@ -27,8 +27,8 @@ const byName = (username: string, more: Partial<SessionLoginBody> = {}, headers:
 const resume = (cookie: string, host = alpha) => platform.call('session.loginV2', { type: 'remembered' }, { host, headers: { cookie } })
 const info = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
 
-describe('logging in by a code', () => {
-  it('logs in whose phone the code came to, once (R-AUTH-LOGIN-02, R-API-14)', async () => {
+describe('login by code', () => {
+  it('logs in the account of the phone that received the code, once (R-AUTH-LOGIN-02, R-API-14)', async () => {
     const { username, number } = await makeMember()
     let sent: Answer | undefined
     const right = await platform.readCode('alpha', async () => (sent = await sendCode(number)))
@@ -39,7 +39,7 @@ describe('logging in by a code', () => {
     expect(code(await bySms(number, right))).toBe('code_expired')
   })
 
-  it('refuses a wrong code at its field, and after five there is no use in trying on', async () => {
+  it('rejects a wrong code at its field, and every code after five attempts', async () => {
     const { number } = await makeMember()
     const right = await platform.readCode('alpha', () => sendCode(number))
     const wrong = right === '000000' ? '000001' : '000000'
@@ -47,7 +47,7 @@ describe('logging in by a code', () => {
     expect(code(await bySms(number, right))).toBe('code_expired')
   })
 
-  it('is not there where the flag is off, and a password that would have to be changed is none that was used', async () => {
+  it('is not available if the flag is off, and does not require a pending password change because no password was used', async () => {
     const { number } = await makeMember('Welcome123')
     const right = await platform.readCode('alpha', () => sendCode(number))
     const login = (await bySms(number, right)).body.value as LoginResult
@@ -59,11 +59,11 @@ describe('logging in by a code', () => {
   })
 })
 
-describe('a login that this browser is to remember', () => {
+describe('a remembered login', () => {
   const rememberedOf = (answer: Answer) => cookieOf(answer.headers, 'remembered')
   const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat()
 
-  it('leaves two cookies for one day, one of them hidden from scripts, with a token that is no session (R-AUTH-LOGIN-36)', async () => {
+  it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session (R-AUTH-LOGIN-36)', async () => {
     const { username } = await makeMember()
     const answer = await byName(username, { remember: true })
     const [hidden, open] = ['remembered=', 'remembers='].map((name) => setCookies(answer).find((line) => line.startsWith(name)))
@@ -76,7 +76,7 @@ describe('a login that this browser is to remember', () => {
     expect(await info(resumed.token)).toBe(200)
   })
 
-  it('is forgotten by a login without it, and its cookies go (R-AUTH-LOGIN-37)', async () => {
+  it('is forgotten by a login without it, and its cookies are cleared (R-AUTH-LOGIN-37)', async () => {
     const { username } = await makeMember()
     const cookie = rememberedOf(await byName(username, { remember: true }))
     const without = await byName(username, {}, { cookie })
@@ -87,7 +87,7 @@ describe('a login that this browser is to remember', () => {
     expect(code(await resume(cookie))).toBe('not_logged_in')
   })
 
-  it('ends with a logout, with a changed password, with a closed account, and is worth nothing on another brand', async () => {
+  it('ends with a logout, a changed password or a closed account, and is invalid on another brand', async () => {
     const { username } = await makeMember()
     const remember = async () => {
       const answer = await byName(username, { remember: true })
@@ -105,7 +105,7 @@ describe('a login that this browser is to remember', () => {
     expect(code(await resume(third.cookie))).toBe('not_logged_in')
   })
 
-  it('is not made for a password that is there to be changed, and asks for the password where it has to be changed since', async () => {
+  it('is not created for a password that has to be changed, and asks for the password if a change was required since', async () => {
     const shared = await makeMember('Welcome123')
     const answer = await byName(shared.username, { password: 'Welcome123', remember: true })
     expect((answer.body.value as LoginResult).passwordDefault).toBe(true)
@@ -120,7 +120,7 @@ describe('a login that this browser is to remember', () => {
 })
 
 describe('the type of a login', () => {
-  it('is username or sms; any other is refused before anything is looked at (R-ENTITIES-07)', async () => {
+  it('is username or sms; any other is rejected before anything is checked (R-ENTITIES-07)', async () => {
     const { username, number } = await makeMember()
     expect((await byName(username)).status).toBe(200)
     const right = await platform.readCode('alpha', () => sendCode(number))
@@ -133,7 +133,7 @@ describe('the type of a login', () => {
 })
 
 describe('the free trial', () => {
-  it('is there where FREEPLAY3 is on, and refused where it is off (R-FLAGS-07)', async () => {
+  it('is available if FREEPLAY3 is on, and rejected if it is off (R-FLAGS-07)', async () => {
     const trial = () => platform.call('session.freePlay', undefined, { host: beta })
     const flag = (on: boolean) => platform.control('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on })
     await flag(false)

@@ -13,40 +13,40 @@ import { queryDatabase } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A whole server on a database of its own, with four small brands. */
+/** A complete server on a separate database, with four small brands. */
 export interface TestPlatform {
   readonly port: number
   readonly dataDir: string
   readonly merchantsDir: string
-  /** As its superuser: the server itself serves as a role that owns nothing. */
+  /** The connection URL of the superuser; the server itself uses a role that owns nothing. */
   readonly databaseUrl: string
   readonly server: RunningServer
-  /** What the server has said. */
+  /** The log lines of the server. */
   readonly lines: readonly string[]
   call<C extends CallName>(name: C, input: RequestOf<C>, options: CallOptions): Promise<Answer>
-  /** The same with a request that the types would not let through. */
+  /** The same with input that the types would reject. */
   callWrongly(name: CallName, input: unknown, options: CallOptions): Promise<Answer>
   send(method: string, path: string, sending: Sending): Promise<Answer>
-  /** Logs in a demo account, or whom is named. */
+  /** Logs in the demo account, or the given one. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
-  /** Registers a player whose rules are met. */
+  /** Registers a player with valid fields. */
   register(host: string, more?: Partial<MemberRegisterBody>): Promise<Answer>
-  /** What came last for a brand's members by e-mail or phone, once `send` has made a message come. */
+  /** The newest message to a brand's members by e-mail or phone, sent by `send`. */
   readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
-  /** The code of six digits in it. */
+  /** The code of six digits in that message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
-  /** A command of the operator's; its value. */
+  /** Runs an operator command; returns its value. */
   control(command: string, body: object): Promise<Record<string, unknown>>
   stop(): Promise<void>
 }
 
 export interface TestPlatformOptions {
-  /** The merchants that are served; the small brands where it is not given. */
+  /** The merchants to serve; the small brands by default. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
-  /** What stands in place of a build, as where a site is developed. */
+  /** Replaces the build, as on a development server. */
   readonly build?: StartOptions['build']
-  /** Defaults that the roles of the server have in its database. */
+  /** Defaults for the server's roles in its database. */
   readonly databaseDefaults?: Readonly<Record<string, string>>
 }
 
@@ -61,12 +61,12 @@ export interface SentMessage {
 export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
-/** The same for all servers of a test: those of one database have one. */
+/** The secrets of all servers of a test; servers on one database share them. */
 const testPayloadKey = makePayloadKey()
 
 /**
- * Less than any operator may say: hashes took a third of the time of many tests. A test that is about them gives its
- * own.
+ * Below the minimum that operators may set, because hashing took a third of the time of many tests. A test about
+ * hashing passes its own.
  */
 export const nextToNothing = { memory: 1, passes: 1 } as const
 
@@ -88,7 +88,7 @@ export async function withPlatform({
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
       DATABASE_URL: database.urls.serve,
-      // Another database of the test's own is brought up to date by the role that it names.
+      // Another database of the test is migrated by the role that it configures.
       MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrate ?? '') : '',
       LIVERY_MODE: 'demo',
       DEMO_PUBLIC: 'on',
@@ -184,7 +184,7 @@ function valueOf({ status, body, text }: Answer): unknown {
   return body.value
 }
 
-/** Once nothing is on its way any more that was sent before: it would be taken for what comes next. */
+/** Waits until earlier messages are delivered, so that none is mistaken for the next one. */
 const untilSent = (databaseUrl: string): Promise<void> =>
   queryDatabase({ databaseUrl }, (client) =>
     vi.waitFor(
@@ -192,7 +192,7 @@ const untilSent = (databaseUrl: string): Promise<void> =>
         const { rows } = await client.query<{ name: string }>(
           `select name from jobs.job where name in ('message', 'password-reset') and state in ('created', 'active')`,
         )
-        if (rows.length > 0) throw new Error(`On their way still: ${String(rows.length)}`)
+        if (rows.length > 0) throw new Error(`Messages not delivered in time: ${String(rows.length)}`)
       },
       { timeout: 30_000 },
     ),

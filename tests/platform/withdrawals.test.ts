@@ -47,7 +47,7 @@ const makeDue = async (reference: string): Promise<void> => {
 const assertLedgerBalanced = async () => expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
 describe('a withdrawal', () => {
-  it('holds its money from the moment that it is asked for, and sends it out with the fee kept when it is paid', async () => {
+  it('holds its money from the request on, and pays it out less the fee', async () => {
     const drawer = await makeWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await drawer.terms()).toMatchObject({
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('that is refused or cancelled gives its money back, once', async () => {
+  it('that is rejected or cancelled returns its money, once', async () => {
     const drawer = await makeWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is asked for once for a key, however often and from however many tabs it is sent; with another content the key is refused', async () => {
+  it('is requested once for a key, for any number of retries and tabs; with another content the key is rejected', async () => {
     const drawer = await makeWithdrawer(platform)
     const key = 'one-key-of-the-tests'
     const all = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is moved once by whoever moves it at the same moment: the operator who pays, and the owner who cancels', async () => {
+  it('is moved once despite concurrent steps: the operator who pays, and the owner who cancels', async () => {
     const drawer = await makeWithdrawer(platform)
     const { id, reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review')
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is within what there is, what one may be, and what a day and its rank allow, whoever asks how often at once', async () => {
+  it('is limited by the balance, its own limits, and those of the day and rank, despite concurrent requests', async () => {
     await setWithdrawals(platform, { most: '9000.00' })
     const drawer = await makeWithdrawer(platform)
     const refusal = async (amount: string) => Object.values((await drawer.requestWithdrawal(amount)).body.fields ?? {})[0]
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { most: '20000.00' })
   })
 
-  it('has the day limit of the highest level that its account has reached', async () => {
+  it('has the daily limit of the highest level that its account has reached', async () => {
     await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
     const drawer = await makeWithdrawer(platform)
     const limitAt = async (level: number | null) => {
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     expect(await drawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
 
-  it('counts for the day of the brand’s clocks on which it was asked for, from its first moment on', async () => {
+  it('counts for the day, in the brand’s time zone, on which it was requested, from its first moment on', async () => {
     const drawer = await makeWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
     expect(await drawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
   })
 
-  it('costs nothing as often a day as the brand says, and its fee after that; one that ended does not count', async () => {
+  it('is free as often a day as the brand configures, and has a fee after that; a cancelled one does not count', async () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
     await allowWithdrawals(platform)
     const drawer = await makeWithdrawer(platform)
@@ -226,7 +226,7 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { feeFree: '0' })
   })
 
-  it('needs a withdraw password, a verified mobile and a receiving address, and says which is missing first', async () => {
+  it('needs a withdrawal password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
     const bare = await makeWithdrawer(platform, { password: false, mobile: false })
     const code = async () => (await bare.requestWithdrawal('1000')).body.code
     expect(await bare.terms()).toMatchObject({ withdrawPassword: false, mobile: false, payee: false })
@@ -241,7 +241,7 @@ describe('a withdrawal', () => {
     expect((await drawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })
 
-  it('waits for the turnover of a bonus that holds it, which is said before', async () => {
+  it('is blocked by the wagering requirement of a bonus, which is shown beforehand', async () => {
     const drawer = await makeWithdrawer(platform)
     await lockByBonus(platform, drawer.username)
     expect(await drawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
@@ -249,7 +249,7 @@ describe('a withdrawal', () => {
     expect(await fetchFunds(drawer.username)).toMatchObject({ wallet: '5000000' })
   })
 
-  it('does not wait for a bonus whose time is over, also where nobody has swept yet', async () => {
+  it('is not blocked by an expired bonus, even before the clean-up job has run', async () => {
     const drawer = await makeWithdrawer(platform)
     await lockByBonus(platform, drawer.username)
     await queryDatabase(platform, (client) =>
@@ -262,7 +262,7 @@ describe('a withdrawal', () => {
     expect((await drawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
-  it('is paid out to an account that may have money, and to no other', async () => {
+  it('is paid only to an account that may have money', async () => {
     const drawer = await makeWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review', 'approve')
@@ -276,7 +276,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('of a closed account is refused; what it has asked for before comes back, or is paid', async () => {
+  it('of a closed account is rejected; an earlier one is returned or paid', async () => {
     const drawer = await makeWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
@@ -287,7 +287,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a payment', () => {
+describe('a withdrawal payment', () => {
   const createPaidWithdrawal = async () => {
     const drawer = await makeWithdrawer(platform)
     const withdrawal = await drawer.withdraw('1000')
@@ -295,16 +295,16 @@ describe('a payment', () => {
     return { drawer, ...withdrawal }
   }
 
-  it('of which a part has arrived goes back to review with what remains, and is paid again without money of the member’s moving twice', async () => {
+  it('that arrived in part returns to review with the remainder, and is paid again without moving the member’s money twice', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
     const before = await fetchHouseBalance('payout')
     expect((await drawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
     expect((await drawer.confirm(id, { outcome: 'partly', remainingAmount: '985' })).body.fields).toEqual({
       remainingAmount: { key: 'withdrawal_remaining_less' },
     })
-    const said = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
-    expect(said).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
-    expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
+    const confirmed = (await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
+    expect(confirmed).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
+    expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     const steps = async () => (await platform.control('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
     expect((await steps()).at(-1)).toMatchObject({ state: 'partly-received', by: 'player', received: '900.00', remaining: '85.00' })
     expect(await operate(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
@@ -313,16 +313,16 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('that has not arrived needs a picture, which the operator sees, and goes back to review', async () => {
+  it('that has not arrived needs an image, visible to the operator, and returns to review', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
     expect((await drawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     const notOne = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect((await drawer.confirm(id, { outcome: 'missing', proofImage: notOne })).body.code).toBe('upload_invalid')
     const proofImage = await proofPicture()
-    const said = (await drawer.confirm(id, { outcome: 'missing', remainingAmount: '85', proofImage })).body.value as Withdrawal
-    expect(said).toMatchObject({ state: 'not-received', due: '985.00' })
-    const proof = said.steps.at(-1)?.confirmation?.proofImage
-    expect(said.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '0.00', remainingAmount: '985.00', proofImage: proof })
+    const confirmed = (await drawer.confirm(id, { outcome: 'missing', remainingAmount: '85', proofImage })).body.value as Withdrawal
+    expect(confirmed).toMatchObject({ state: 'not-received', due: '985.00' })
+    const proof = confirmed.steps.at(-1)?.confirmation?.proofImage
+    expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '0.00', remainingAmount: '985.00', proofImage: proof })
     const { rows } = await query<{ days: number }>(
       platform,
       'select extract(epoch from due_at - created_at)::float / 86400 as days from uploads where id = $1',
@@ -334,7 +334,7 @@ describe('a payment', () => {
     await expect(operate(platform, reference, 'refuse')).rejects.toThrow('It was paid out: nothing of it is given back')
   })
 
-  it('that nobody speaks of counts as received after its minutes, once on any number of servers', async () => {
+  it('that is not reported counts as received after its minutes, once on any number of servers', async () => {
     const { drawer, reference } = await createPaidWithdrawal()
     const { platform: deps } = platform.server
     await completeAllOverdueWithdrawals(deps)
@@ -350,7 +350,7 @@ describe('a payment', () => {
     expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('whose time is over is received for its owner at once, whoever looks before a sweep has come', async () => {
+  it('past its deadline is received for its owner at once, before a job has run', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
     await makeDue(reference)
     const late = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
@@ -359,7 +359,7 @@ describe('a payment', () => {
     expect((await drawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
 
-  it('stands in the audit log with each of its steps, whether its owner, an operator or the clock has made it', async () => {
+  it('is in the audit log with each of its steps, by its owner, an operator or the clock', async () => {
     await allowWithdrawals(platform)
     const { drawer, id, reference } = await createPaidWithdrawal()
     await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })
@@ -376,7 +376,7 @@ describe('a payment', () => {
     expect(await auditEvents(platform, drawer.username, /withdrawal/)).toEqual(events.map((event) => `${event} done`))
   })
 
-  it('that the operator has forced to be received is moved by nobody, and nothing of it comes back', async () => {
+  it('that the operator has marked as received cannot be moved, and nothing of it is returned', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
     await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow('a reason')
     expect(await operate(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
@@ -388,7 +388,7 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('is nobody else’s to speak of', async () => {
+  it('can be reported only by its owner', async () => {
     const { id } = await createPaidWithdrawal()
     const stranger = await makeWithdrawer(platform)
     expect((await stranger.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
@@ -396,8 +396,8 @@ describe('a payment', () => {
   })
 })
 
-describe('the list of a member', () => {
-  it('comes a page at a time, the newest first, without gaps or repeats', async () => {
+describe('a member’s list of withdrawals', () => {
+  it('is paged, newest first, without gaps or repeats', async () => {
     const drawer = await makeWithdrawer(platform)
     const made: string[] = []
     for (let n = 0; n < 5; n += 1) {
@@ -425,8 +425,8 @@ describe('the list of a member', () => {
   })
 })
 
-describe('the list of the operator', () => {
-  it('has what waits, or what is in one state, the oldest first, with what is paid to whom', async () => {
+describe('the operator’s list of withdrawals', () => {
+  it('has the pending ones, or those in one state, oldest first, with amount and recipient', async () => {
     const drawer = await makeWithdrawer(platform)
     const [one, two, three] = [await drawer.withdraw('1000'), await drawer.withdraw('2000'), await drawer.withdraw('3000')]
     for (const [{ id }, day] of [
@@ -462,7 +462,7 @@ describe('the list of the operator', () => {
 })
 
 describe('the account record of a member', () => {
-  it('says what became of the money that was set aside: it waits, was paid out, or came back', async () => {
+  it('shows the state of the reserved money: pending, paid out or returned', async () => {
     const drawer = await makeWithdrawer(platform)
     const heldOf = async (reference: string) => {
       const { movements } = await drawer.value<MovementPage>(drawer.call('record.movements', { kind: 'withdrawal' }))
@@ -482,8 +482,8 @@ describe('the account record of a member', () => {
   })
 })
 
-describe('what the operator sets', () => {
-  it('is read, changed and held against what can be, for its brand alone', async () => {
+describe('the operator’s withdrawal settings', () => {
+  it('are read, changed and validated, for one brand only', async () => {
     const elsewhere = () => platform.control('withdrawal-settings', { brand: 'beta' })
     const before = await elsewhere()
     expect(before).toEqual({
@@ -520,7 +520,7 @@ describe('what the operator sets', () => {
       [{ nothing: '1' }, 'Unknown setting'],
       [{ most: '1.001' }, 'decimals'],
     ]
-    for (const [change, said] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(said)
+    for (const [change, reason] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(reason)
     expect(await setWithdrawals(platform, { least: '75.00', most: '75.00' })).toMatchObject({ least: '75.00', most: '75.00' })
     const maximums = {
       feeFree: '100',

@@ -22,21 +22,21 @@ export const withdrawPassword = '192837'
 
 let createdCount = 0
 
-/** What can be left out of somebody who takes money out. */
+/** Parts that a withdrawer can lack. */
 interface Missing {
   readonly password?: boolean
   readonly mobile?: boolean
   readonly payee?: boolean
 }
 
-/** Somebody of alpha with money, all that a withdrawal needs, and the calls in their name. */
+/** An account of alpha with money, everything that a withdrawal needs, and the calls on its behalf. */
 export async function makeWithdrawer(
   platform: TestPlatform,
   missing: Missing = {},
   more: { readonly balance?: string; readonly [part: string]: unknown } = {},
 ) {
   const username = `drawer${String(++createdCount)}`
-  /** An address of their own, whether the server believes a proxy or not. */
+  /** A separate address, whether the server trusts a proxy or not. */
   const headers = { 'x-forwarded-for': `10.8.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const from = `127.8.${String(createdCount >> 8)}.${String(createdCount & 255)}`
   const { balance = '50000.00', ...fields } = more
@@ -101,7 +101,7 @@ export async function makeWithdrawer(
     setPassword,
     setMobile,
     withdraw: (amount: string) => value<Withdrawal>(request(amount)),
-    confirm: (id: string, said: Omit<WithdrawalConfirmBody, 'id'>) => call('withdrawal.confirm', { id, ...said }),
+    confirm: (id: string, confirmation: Omit<WithdrawalConfirmBody, 'id'>) => call('withdrawal.confirm', { id, ...confirmation }),
     list: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
     terms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
     payees: () => value<PayeeList>(call('payee.list', undefined)),
@@ -109,7 +109,7 @@ export async function makeWithdrawer(
   }
 }
 
-/** What an operator does to a withdrawal, one after another; what it is then. */
+/** Runs an operator's steps on a withdrawal one after another; returns its final state. */
 export async function operate(platform: TestPlatform, reference: string, ...actions: readonly string[]): Promise<Record<string, unknown>> {
   let result: Record<string, unknown> = {}
   for (const action of actions)
@@ -121,11 +121,11 @@ export async function operate(platform: TestPlatform, reference: string, ...acti
   return result
 }
 
-/** Changes what alpha has set for withdrawals. */
+/** Changes the withdrawal settings of alpha. */
 export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
   platform.control('set-withdrawals', { brand: 'alpha', change })
 
-/** The same limit of a day for every rank, for `setWithdrawals`: no rank may withdraw less than a lower one. */
+/** The same daily limit for every rank, for `setWithdrawals`: no rank may have a lower limit than a rank below it. */
 export const dailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
@@ -137,23 +137,23 @@ export const proofPicture = async (): Promise<string> =>
       .toBuffer()
   ).toString('base64')
 
-/** Lets the time pass that has to lie between two codes for the same. */
+/** Moves earlier codes back in time, past the minimum interval between two for the same target. */
 export async function passMinute(platform: TestPlatform): Promise<void> {
   await queryDatabase(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
   )
 }
 
-/** The same as `makeWithdrawer` on a brand where a new address can be paid to at once. */
+/** The same as `makeWithdrawer` on a brand without a cool-down period for new addresses. */
 export async function makeReadyWithdrawer(platform: TestPlatform): ReturnType<typeof makeWithdrawer> {
   await setWithdrawals(platform, { coolDownHours: '0' })
   return makeWithdrawer(platform)
 }
 
-/** Gives somebody of alpha a bonus that holds their own money until it is played. */
+/** Grants an account of alpha a bonus that locks its cash until it is wagered. */
 export async function lockByBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
   const brand = platform.brands.byId('alpha')
-  if (!brand) throw new Error('There is no alpha.')
+  if (!brand) throw new Error('Brand alpha does not exist.')
   await inTransaction(platform.sites.tenant(brand), async (trx) => {
     const account = await accountsOf(trx).byUsername(username)
     const grant = {
@@ -168,7 +168,7 @@ export async function lockByBonus({ server: { platform } }: TestPlatform, userna
   })
 }
 
-/** Lets players of every rank withdraw twenty times a day: no rank allows less than a lower one. */
+/** Lets players of every rank withdraw twenty times a day: no rank may allow less than a lower one. */
 export async function allowWithdrawals(platform: Pick<TestPlatform, 'control'>): Promise<void> {
   for (const level of [5, 4, 3, 2, 1]) await platform.control('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })
 }

@@ -22,7 +22,7 @@ async function player({ remembered = false } = {}) {
     username,
     call,
     details: async () => (await call('member.details')).body.value as MemberDetails,
-    /** The login is longer ago than it shows who somebody is. */
+    /** Makes the login too old to count as proof of identity. */
     age: async () => {
       const brand = platform.server.platform.brands.byId('alpha')
       const before = { proven_at: new Date(Date.now() - 11 * 60_000) }
@@ -34,8 +34,8 @@ async function player({ remembered = false } = {}) {
 const payment = { paymentPassword: '192837', confirmPaymentPassword: '192837' }
 const first = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
 
-describe('a player who has no password, as after a login by a code or by another site', () => {
-  it('sets the payment password within ten minutes of a login by hand, and is told of what is wrong with it', async () => {
+describe('a player without a password, as after a login by code or an identity provider', () => {
+  it('sets the payment password within ten minutes of a manual login, and is told what is wrong with it', async () => {
     const { call, details } = await player()
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false })
     const wrong = await call('member.setPaymentPassword', { ...payment, paymentPassword: '12' })
@@ -44,7 +44,7 @@ describe('a player who has no password, as after a login by a code or by another
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: true })
   })
 
-  it('puts an authenticator app into use and out of it in the same way', async () => {
+  it('enables and disables an authenticator app in the same way', async () => {
     const { call, details } = await player()
     const { secret } = (await call('member.authenticator')).body.value as { secret: string }
     expect((await call('member.confirmAuthenticator', { code: codeNow(secret) })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('a player who has no password, as after a login by a code or by another
     expect((await details()).authenticator).toBe(false)
   })
 
-  it('sets the first password, which is what they are asked for from then on', async () => {
+  it('sets the first password, which is required from then on', async () => {
     const { username, call, details } = await player()
     expect((await call('member.changePassword', first)).status).toBe(200)
     expect((await details()).byPassword).toBe(true)
@@ -73,10 +73,10 @@ describe('a player who has no password, as after a login by a code or by another
       const { call, details, age } = await player({ remembered: why.startsWith('what') })
       if (why.startsWith('a login')) await age()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
-      for (const said of [{}, { password: 'guessed-it1' }]) {
-        expect(code(await call('member.setPaymentPassword', { ...payment, ...said }))).toBe('login_stale')
-        expect(code(await call('member.confirmAuthenticator', { code: codeNow(secret), ...said }))).toBe('login_stale')
-        expect(code(await call('member.removeAuthenticator', said))).toBe('login_stale')
+      for (const passwords of [{}, { password: 'guessed-it1' }]) {
+        expect(code(await call('member.setPaymentPassword', { ...payment, ...passwords }))).toBe('login_stale')
+        expect(code(await call('member.confirmAuthenticator', { code: codeNow(secret), ...passwords }))).toBe('login_stale')
+        expect(code(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
       }
       expect(code(await call('member.changePassword', first))).toBe('login_stale')
       expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
