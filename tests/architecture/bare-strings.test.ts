@@ -4,13 +4,13 @@ import { readText, textFiles } from './tracked-files.ts'
 
 const files = textFiles().filter((file) => /^src\/.*\.tsx$/.test(file) && !/\.(?:test|fixture)\./.test(file))
 
-describe('a text that fell back to another language says so', () => {
-  it('for no component returns a bare string, which no element could tell the language of (R-I18N-01)', () => {
+describe('the language of fallback texts', () => {
+  it('is declared on every text: no component returns a bare string, which has no element to declare it (R-I18N-01)', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(files.flatMap((file) => stringsReturned(file, readText(file) ?? '').map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('and such a return is found in every form', () => {
+  it('is checked in every form of such a return', () => {
     const code = `function One() { return closed ? text('closed') : <p /> }
       const Two = () => text('two')
       function Three() { const write = () => text('in here'); return <b>{write()}</b> }
@@ -21,7 +21,7 @@ describe('a text that fell back to another language says so', () => {
   })
 })
 
-/** The strings that components of a file return, as they are written there. */
+/** The strings that components of a file return, as source text. */
 function stringsReturned(file: string, code: string): string[] {
   const found: string[] = []
   const components: boolean[] = []

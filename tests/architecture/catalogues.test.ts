@@ -16,7 +16,7 @@ const matches = (files: readonly string[], pattern: RegExp): readonly string[] =
   ...new Set(files.flatMap((file) => [...(readText(file) ?? '').matchAll(pattern)].flatMap(([, found]) => found ?? []))),
 ]
 
-describe('catalogues are closed, both ways', () => {
+describe('catalogues and their implementations match', () => {
   const schemas = readdirSync(join(root, 'schemas/widgets')).map((file) => file.replace(/\.json$/, ''))
 
   it('a schema for every widget, a widget for every schema, each with one view that takes its props', () => {
@@ -34,7 +34,7 @@ describe('catalogues are closed, both ways', () => {
     expect(foreign).toEqual([])
   })
 
-  it('every call is answered by one module, once, and nothing else is', () => {
+  it('every operation is answered by one module, once, and nothing else is', () => {
     const declared = Object.keys(endpoints).toSorted()
     const modules = textFiles().filter((file) => /^server\/modules\/\w+\/(?:\w+-)?handlers\.ts$/.test(file))
     const answered = modules.flatMap((file) =>
@@ -43,7 +43,7 @@ describe('catalogues are closed, both ways', () => {
     expect(answered.toSorted()).toEqual(declared)
   })
 
-  it('a field of registration is named in one schema: the others, and the code, hold no list of them', () => {
+  it('a registration field is named in one schema only: other schemas and the code have no list of fields', () => {
     const listed = (schema: unknown): readonly string[][] => {
       if (typeof schema !== 'object' || schema === null) return []
       const names = Array.isArray(schema) ? schema : Object.keys(schema)
@@ -68,7 +68,7 @@ describe('catalogues are closed, both ways', () => {
     expect(named).toEqual([])
   })
 
-  it('every call has its path and its method in the table, and no widget writes one (R-API-94)', () => {
+  it('every operation has its path and method in the table, and no widget contains one (R-API-94)', () => {
     for (const { method, path } of Object.values(endpoints)) {
       expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(method)
       expect(path).toMatch(/^\/(?:wps|lgw|lotto)\//)
@@ -82,7 +82,7 @@ describe('catalogues are closed, both ways', () => {
     ['EN', 'en-US'],
     ['TY', 'vi-VN'],
   ])(
-    'every text that the program shows is among those of base in %s, a counted one in every plural form and in no other',
+    'every text used by the program is among those of base in %s, with every plural form if it depends on a count, else with none',
     (language, tag) => {
       const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
       expect(programTexts.length).toBeGreaterThan(500)
@@ -97,7 +97,7 @@ describe('catalogues are closed, both ways', () => {
     },
   )
 
-  it('a text that base has not is no text of the program: its type says which, and where to add it', () => {
+  it('a text missing in base is a type error that names it and the file to add it to', () => {
     const probe: Text = (key, ..._values) => key
     type Taken<Key extends string> = Parameters<typeof probe<Key>>[0]
     expectTypeOf<
@@ -109,7 +109,7 @@ describe('catalogues are closed, both ways', () => {
     expect(probe('balance')).toBe('balance')
   })
 
-  it('a text with plural forms is not shown without the count that chooses one: its type says so', () => {
+  it('a text with plural forms and without a count is a type error that says so', () => {
     const probe: Text = (_, ...[values]) => String(values?.['count'])
     type Given<Key extends string> = Parameters<typeof probe<Key>>[1]
     expectTypeOf<undefined>().not.toExtend<Given<'games_count'>>()

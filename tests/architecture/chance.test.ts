@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/**
- * Where chance guards nothing: how long a database is left alone before a transaction is tried again, and how a picture
- * of reels looks that is still turning.
- */
+/** Uses of insecure randomness: the delay before a transaction is retried, and the look of spinning reels. */
 const harmless = ['demo/vendor/pages/slot/reels.ts', 'demo/vendor/store/in-transaction.ts', 'server/database/tenant.ts']
 
-it('chance on the server comes from a secure source, but where nothing hangs on it', () => {
+it('the server uses secure randomness, except where nothing depends on it', () => {
   const files = textFiles().filter((file) => /^(?:server|demo)\/.*(?<!\.test)\.(?:ts|mjs)$/.test(file))
   expect(files.length).toBeGreaterThan(200)
   expect(files.filter((file) => readText(file)?.includes('Math.random')).toSorted()).toEqual(harmless)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wrapComments, wrapped } from '../../scripts/chores/wrap-comments.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
-it('comments that stand on lines of their own are wrapped at 120 columns: npm run format does it', () => {
+it('comments on separate lines are wrapped at 120 columns: npm run format does it', () => {
   const files = textFiles().filter((file) => wrapped.test(file))
   const wide = files.filter((file) => {
     const text = readText(file) ?? ''
@@ -14,7 +14,7 @@ it('comments that stand on lines of their own are wrapped at 120 columns: npm ru
 
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${String(at % 10)}`).join(' ')
 
-it('a comment that is too wide goes on in the next line, as far in as it stands', () => {
+it('a comment that is too wide continues on the next line with the same indentation', () => {
   expect(wrapComments('a.ts', `  /** ${words(24)} */\n  const a = 1\n`)).toBe(
     `  /**\n   * ${words(19)}\n   * word9 word0 word1 word2 word3\n   */\n  const a = 1\n`,
   )
@@ -26,7 +26,7 @@ it('a comment that is too wide goes on in the next line, as far in as it stands'
   )
 })
 
-it('a paragraph is filled anew from the line that is too wide, and entries, tags and tables stay apart', () => {
+it('a paragraph is rewrapped from the first line that is too wide, and list items, tags and tables stay apart', () => {
   const block = (...lines: readonly string[]): string => `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\nexport {}\n`
   const row = `| ${words(30)} |`
   expect(wrapComments('a.ts', block('short', `- ${words(24)}`, '  on', '- next', row, `${words(20)}`, '@throws Error'))).toBe(
@@ -34,7 +34,7 @@ it('a paragraph is filled anew from the line that is too wide, and entries, tags
   )
 })
 
-it('what is narrow enough, stands behind code, or is read by a tool stays as it is', () => {
+it('narrow comments, trailing comments and tool directives stay unchanged', () => {
   const kept = `/**\n * narrow\n * ragged\n */\nconst a = 1 // ${words(24)}\n// oxlint-disable-next-line ${words(24)}\nconst b = a\n`
   expect(wrapComments('a.ts', kept)).toBe(kept)
 })

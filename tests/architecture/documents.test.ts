@@ -6,7 +6,7 @@ import { readText, root, textFiles } from './tracked-files.ts'
 const documents = textFiles().filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
 const proseOf = (file: string): string => (readText(file) ?? '').replace(/^ *```.*?^ *```$/gms, '')
 
-/** The fragments of a document's headings, as GitHub derives them. */
+/** The fragments of a document's headings, as GitHub generates them. */
 const fragmentsOf = (file: string): readonly string[] =>
   [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -15,7 +15,7 @@ const fragmentsOf = (file: string): readonly string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** The links of a document to files that do not exist, or to headings that they do not have. */
+/** The links of a document to missing files or headings. */
 const brokenLinks = (file: string): readonly string[] =>
   [...proseOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path = '', fragment]) => {
     const target = path === '' ? file : join(dirname(file), path)
@@ -23,7 +23,7 @@ const brokenLinks = (file: string): readonly string[] =>
     return isBroken ? [`${file}: ${path}${fragment === undefined ? '' : `#${fragment}`}`] : []
   })
 
-it('every link of a document leads to a file, and to a heading of it', () => {
+it('every link of a document leads to an existing file, and to an existing heading of it', () => {
   expect(documents.length).toBeGreaterThan(150)
   expect(documents.flatMap(brokenLinks)).toEqual([])
 })

@@ -6,13 +6,10 @@ import { readBuildManifest } from '../../server/pages/build-manifest.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { root } from './tracked-files.ts'
 
-/**
- * What the first file and all that it imports may weigh, in bytes of brotli. The benchmark of the first paint asks a
- * browser for the same.
- */
+/** Limit for the entry bundle and its static imports, in bytes of Brotli; the first-paint benchmark uses the same. */
 const max = 128 * 1024
 
-it('what every page loads before its first paint weighs at most 128 KB', async () => {
+it('the code loaded before the first paint is at most 128 KB', async () => {
   await buildWhereStale()
   const folder = findBuilds(join(root, 'dist'))?.own ?? ''
   const build = await readBuildManifest(folder)

@@ -2,14 +2,14 @@ import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** A folder that is read at a glance has no more files of source than this, tests and styles left out. */
+/** Maximum number of source files in a folder, without tests and styles. */
 const max = 32
-/** What may have more, and the decision record that says why. */
+/** Exempt folders, and the decision records that explain them. */
 const larger: Readonly<Record<string, string>> = {
   'art/subjects': 'docs/decisions/0057-folder-size.md',
 }
 
-it('no folder has more files of source than are read at a glance, but those of which a decision record says why', () => {
+it('no folder has more source files than the maximum, unless a decision record explains it', () => {
   const counts = new Map<string, number>()
   for (const file of textFiles())
     if (/\.tsx?$/.test(file) && !/\.(?:test|spec|bench)\.|^tests\//.test(file))

@@ -8,7 +8,7 @@ import { featureUses } from '../../scripts/chores/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
 import { textFiles } from './tracked-files.ts'
 
-/** A project of these files, judged: the first line of each breach. */
+/** The import violations in a project of these files: the first line of each. */
 function validate(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -24,7 +24,7 @@ function validate(files: Readonly<Record<string, string>>): readonly string[] {
   return validateImports(root, ['src', 'server', 'demo']).broken.map((text) => text.replace(/\n {2}([\w-]+):[^]*/, ' $1'))
 }
 
-it('every import keeps the import law', () => {
+it('every import follows the import boundaries', () => {
   const { modules, broken } = validateImports(join(import.meta.dirname, '../..'))
   expect(broken).toEqual([])
   expect(modules).toBeGreaterThan(100)
@@ -34,16 +34,16 @@ it.each([
   ["import { a } from '../../widgets/a.ts'", 'a value'],
   ["import type { A } from '../../widgets/a.ts'", 'a type'],
   ["export * from '../../widgets/a.ts'", 'what is passed on'],
-  ["export { a } from '../../widgets/a.ts'", 'what is passed on by name'],
+  ["export { a } from '../../widgets/a.ts'", 'a re-export by name'],
   ["export const a = () => import('../../widgets/a.ts')", 'what comes later'],
   ["export type A = import('../../widgets/a.ts').A", 'a type in place'],
-])('sees that a room imports what it must not: %s', (text) => {
+])('detects a forbidden import: %s', (text) => {
   expect(validate({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
     'src/engine/state/b.ts → src/widgets/a.ts state',
   ])
 })
 
-it('sees a sibling, a library past its door, what Node has and what does not exist', () => {
+it('detects imports of a sibling, of a library outside its module, of Node modules and of missing files', () => {
   expect(
     validate({
       'src/widgets/one/view.tsx': "import { b } from '../two/b.ts'\nexport const View = () => <p>{b<string>('x')}</p>",
@@ -58,7 +58,7 @@ it('sees a sibling, a library past its door, what Node has and what does not exi
   ])
 })
 
-it('sees each import of a cycle, also one of types, and none that only leads into it', () => {
+it('reports each import of a cycle, also of types, and none that only leads into it', () => {
   expect(
     validate({
       'src/ui/a.ts': "import type { B } from './b.ts'\nexport type A = B",
@@ -70,7 +70,7 @@ it('sees each import of a cycle, also one of types, and none that only leads int
   ).toEqual(['src/ui/a.ts → src/ui/b.ts no-cycles', 'src/ui/b.ts → src/ui/c.ts no-cycles', 'src/ui/c.ts → src/ui/a.ts no-cycles'])
 })
 
-it('sees a feature that reaches into another, into one that it may not use, or past the face of the engine, and an engine that knows a feature', () => {
+it('detects a feature that imports the internals of another, a feature that it may not use or internals of the engine, and an engine that imports a feature', () => {
   expect(
     validate({
       'src/engine/index.ts': '',
@@ -93,7 +93,7 @@ it('sees a feature that reaches into another, into one that it may not use, or p
   ])
 })
 
-it('sees a face of the engine that hands on more than the engine, a widget that asks for the list of all, and a file that stands in no room', () => {
+it('detects a public API of the engine that exports other code, a widget that imports the list of all widgets, and a file outside every module', () => {
   expect(
     validate({
       'src/engine/index.ts': "export { a } from '../widgets/one/a.ts'",
@@ -113,13 +113,13 @@ it('sees a face of the engine that hands on more than the engine, a widget that 
   ])
 })
 
-it('the list of who may use which feature has no cycle', () => {
+it('the feature dependencies have no cycle', () => {
   const beneath = (name: string, seen: readonly string[] = []): readonly string[] =>
     (featureUses[name] ?? []).flatMap((use) => (seen.includes(use) ? [use] : [use, ...beneath(use, [...seen, name])]))
   for (const name of Object.keys(featureUses)) expect(beneath(name)).not.toContain(name)
 })
 
-/** What one file of the server imports that stands there: by which rule it is refused. */
+/** The rules violated by a server file that imports another. */
 const validateServer = (from: string, to: string): readonly string[] => {
   const steps = relative(dirname(from), to)
   const specifier = steps.startsWith('.') ? steps : `./${steps}`
@@ -160,7 +160,7 @@ it.each([
   ['server/http/b.ts', 'demo/index.ts', 'server-http'],
   ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-room'],
   ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
-])('refuses in the server that %s imports %s', (from, to, rule) => {
+])('%s must not import %s on the server', (from, to, rule) => {
   expect(validateServer(from, to)).toEqual([rule])
 })
 
@@ -172,7 +172,7 @@ it.each([
   ['demo/vendor/b.ts', 'server/integrations/vendor-contract.ts'],
   ['server/start-server.ts', 'server/http/a.ts'],
   ['server/start-server.ts', 'demo/index.ts'],
-])('allows in the server that %s imports %s', (from, to) => {
+])('%s may import %s on the server', (from, to) => {
   expect(validateServer(from, to)).toEqual([])
 })
 

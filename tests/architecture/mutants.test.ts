@@ -6,11 +6,11 @@ import { schemas } from '../mutate/schemas.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
 describe('hand-written mutants', () => {
-  it('are at most 80: they are for what Stryker cannot mutate', () => {
+  it('are at most 80, because they are only for what Stryker cannot mutate', () => {
     expect(controls.length + schemas.length + merchants.length).toBeLessThanOrEqual(80)
   })
 
-  it.each([...schemas, ...merchants])('for $shows match $file once, and name a test that exists', ({ file, from, test, title }) => {
+  it.each([...schemas, ...merchants])('for $shows match $file once, and name an existing test', ({ file, from, test, title }) => {
     expect(readText(file)?.split(from)).toHaveLength(2)
     expect(readText(test)).toContain(title)
   })

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText, textFiles } from './tracked-files.ts'
 
-/**
- * Where a pattern is found, as file:line. Each pattern is put together here, so that this file does not hold what it
- * looks for.
- */
+/** Where a pattern is found, as file:line. Patterns are assembled at run time so that this file does not match. */
 function findMatches(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
     (readText(file) ?? '').split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${String(index + 1)}`] : [])),
@@ -13,16 +10,16 @@ function findMatches(files: readonly string[], pattern: RegExp): readonly string
 
 const files = textFiles()
 
-describe('nothing of a machine or a person is in the project', () => {
-  it('no registry is named where packages come from', () => {
+describe('the project contains no private data', () => {
+  it('no package registry is named', () => {
     expect(findMatches(['package-lock.json', '.npmrc'], /"resolved": "https?:|\/\/registry\.|^registry\s*=|_authToken/i)).toEqual([])
   })
 
-  it('no path of a machine is in a file', () => {
+  it('no file contains a local path', () => {
     expect(findMatches(files, new RegExp(String.raw`(?<![\w.:/-])/(?:home|Users|root|work)/[\w.-]+`))).toEqual([])
   })
 
-  it('no key, token or password of anything real is in a file', () => {
+  it('no file contains a real key, token or password', () => {
     const secrets = [
       '-----BEGIN (?:[A-Z]+ )?PRIVATE KEY',
       'AKIA[0-9A-Z]{16}',

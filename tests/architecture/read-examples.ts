@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One block of a guide: what is written into a file, and where in it. */
+/** One code block of a guide: the text, and where it goes in which file. */
 export interface Step {
   readonly file: string
   readonly text: string
-  /** Below which pointer of a JSON file. */
+  /** The JSON pointer of the parent object. */
   readonly below: string | undefined
-  /** Before which line of a file, by how it begins; a file that there is not is made whole. */
+  /** The beginning of the line to insert before. A file that does not exist is created. */
   readonly before: string | undefined
 }
 
 /**
- * The steps of the worked examples in a guide, by the name of the example: blocks of code whose first line says
- * `example=… file=…`.
+ * The steps of the worked examples in a guide, by example name: code blocks whose first line is `example=… file=…`.
  */
 export function readExamples(markdown: string): Readonly<Record<string, readonly Step[]>> {
   const steps = [...markdown.matchAll(/^```\w+ example=(\w+) file=(\S+)(?: in=(\S*)| before="([^"]*)")?\n(.*?)^```$/gms)]
@@ -22,7 +21,7 @@ export function readExamples(markdown: string): Readonly<Record<string, readonly
   return examples
 }
 
-/** Does in a copy of the project what a step says. */
+/** Applies a step to a copy of the project. */
 export function applyStep(folder: string, { file, text, below, before }: Step): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -31,12 +30,13 @@ export function applyStep(folder: string, { file, text, below, before }: Step): 
 
 function insertText(path: string, text: string, before: string | undefined): string {
   if (before === undefined) {
-    if (existsSync(path)) throw new Error(`${path} is there already: the guide writes it anew.`)
+    if (existsSync(path)) throw new Error(`${path} already exists: the guide creates it.`)
     return text
   }
   const lines = readFileSync(path, 'utf8').split('\n')
   const matchingLines = lines.flatMap((line, at) => (line.startsWith(before) ? [at] : []))
-  if (matchingLines.length !== 1) throw new Error(`${path} has ${String(matchingLines.length)} lines that begin with ${before}.`)
+  if (matchingLines.length !== 1)
+    throw new Error(`Expected one line of ${path} to begin with ${before}, found ${String(matchingLines.length)}.`)
   return lines.toSpliced(matchingLines[0] as number, 0, text.replace(/\n$/, '')).join('\n')
 }
 
@@ -50,7 +50,7 @@ function mergeJson(path: string, text: string, below: string): Json {
     .slice(1)
     .reduce((at, step) => (at[step] ??= {}) as Json, whole)
   for (const [key, value] of Object.entries(added)) {
-    if (Object.hasOwn(target, key)) throw new Error(`${path} has ${below}/${key} already.`)
+    if (Object.hasOwn(target, key)) throw new Error(`${path} already has ${below}/${key}.`)
     target[key] = value
   }
   return whole

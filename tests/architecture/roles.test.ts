@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readText, root, textFiles } from './tracked-files.ts'
 
-/** What is no overlay, route or page of a brand, though it has the name of one in base. */
+/** Words that are not an overlay, route or page of a brand, although base has one of that name. */
 const others: Readonly<Record<string, string>> = {
   paymentPassword: 'the field of that name in registration and in calls',
   header: 'a place of a layout, fixed by its schema',
@@ -23,7 +23,7 @@ describe('code names no overlay, route or page that a brand may remove', () => {
       !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/(?:testing|compile\/test-kit))\//.test(file),
   )
 
-  it('asks the roles of the configuration instead', () => {
+  it('uses the roles of the configuration instead', () => {
     expect(ids.size).toBeGreaterThan(80)
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => namedIn(file, readText(file) ?? ''))).toEqual([])
@@ -37,7 +37,7 @@ describe('code names no overlay, route or page that a brand may remove', () => {
     ["if (route.id === 'game') open()", 'game'],
     ["const pages = { unknown: 'unavailable' }", 'unavailable'],
     ["const one = 'memberCentre'", 'memberCentre'],
-  ])('is told of %s', (text, id) => {
+  ])('is detected in %s', (text, id) => {
     expect(namedIn('probe.ts', text)).toEqual([`probe.ts names "${id}"`])
   })
 })
@@ -57,8 +57,8 @@ function idsOfBase(): ReadonlySet<string> {
 const holder = /overlay|route|page|layout|area|centre|menu/i
 
 /**
- * The ids that a file names: anywhere, where an id is no word of everyday; and a word where an id is meant: a key or an
- * argument of what holds ids, a property or a constant that is called after one, or what an id is compared with.
+ * The ids that a file names: an unusual id anywhere, and a common word only in a position where an id is meant: a key
+ * or argument of a collection of ids, a property or constant named after one, or an operand of a comparison with an id.
  */
 function namedIn(file: string, text: string): string[] {
   const { program } = parseSync(file, text)

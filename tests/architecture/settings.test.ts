@@ -14,7 +14,7 @@ const listedIn = (file: string): ReadonlySet<string> =>
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name as string)),
   )
 
-describe('every environment variable that is read is documented', () => {
+describe('every environment variable in use is documented', () => {
   it('those of the server in docs/settings.md', () => {
     const settings = readIn(['server/config.ts', 'server/mode.ts'], /given\('([A-Z_]+)'\)/g)
     const others = readIn(
@@ -24,7 +24,7 @@ describe('every environment variable that is read is documented', () => {
     expect(settings.length).toBeGreaterThan(25)
     expect(others).toContain('UV_THREADPOOL_SIZE')
     const listed = listedIn('docs/settings.md')
-    // The row of LIVERY_MODE explains it.
+    // It is documented in the row of LIVERY_MODE.
     expect([...settings, ...others].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
   })
 

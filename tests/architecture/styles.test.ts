@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { validateStyles } from '../../scripts/chores/validate-styles.ts'
 import { readText, textFiles } from './tracked-files.ts'
 
-/** Any child of `main` at all that is told by its siblings. */
+/** A child of `main` that is selected by its siblings, whatever it is. */
 const siblings = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
 
-describe('a rule for the parts of a page', () => {
+describe('a style rule for the sections of a page', () => {
   it.each(['main > * + * {', ':is(main > * ~ *, footer) {', 'main > :nth-child(n + 3) {', 'main > *:last-child {'])(
-    'that asks any of them for its siblings is seen in %s',
+    'that selects any of them by its siblings is detected in %s',
     (line) => expect(line).toMatch(siblings),
   )
 
@@ -19,21 +19,21 @@ describe('a rule for the parts of a page', () => {
     'main > :where(:first-child) {',
     'main > :is(section, div):nth-child(n + 3) {',
     'main > .line:not(:first-child) {',
-  ])('that does not is not seen in %s', (line) => expect(line).not.toMatch(siblings))
+  ])('that does not is not detected in %s', (line) => expect(line).not.toMatch(siblings))
 
-  it('asks none of them: browsers would ask every element below, and style a whole list anew where one element of it goes', () => {
+  it('selects none of them, because browsers would match every element below, and restyle a whole list when one element is removed', () => {
     const files = textFiles().filter((file) => /^src\/.*\.css$/.test(file))
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => siblings.test(readText(file) ?? ''))).toEqual([])
   })
 })
 
-describe('a variable of a style', () => {
+describe('a style variable', () => {
   const project = join(import.meta.dirname, '../..')
   const root = mkdtempSync(join(tmpdir(), 'livery-styles-'))
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** A project of these files, and of what gives every page its variables. */
+  /** A project of these files plus the file that defines the global variables. */
   function validate(files: Readonly<Record<string, string>>) {
     for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(project, path), join(root, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
@@ -43,14 +43,14 @@ describe('a variable of a style', () => {
     return validateStyles(root)
   }
 
-  it('is one that there is, in every style of ours', async () => {
+  it('is defined, in every style sheet of the project', async () => {
     const { files, uses, broken } = await validateStyles(project)
     expect(files).toBeGreaterThan(80)
     expect(uses).toBeGreaterThan(1000)
     expect(broken).toEqual([])
   })
 
-  it('that there is not is told of with its file, its line and the nearest name', async () => {
+  it('that is undefined is reported with its file, its line and the nearest name', async () => {
     const { broken } = await validate({
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
@@ -60,7 +60,7 @@ describe('a variable of a style', () => {
     ])
   })
 
-  it('may be the folder’s own, a primitive’s, or, with a value beside it, anybody’s', async () => {
+  it('may be defined in the folder, in a primitive, or, with a fallback value, anywhere', async () => {
     const own = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
     const { broken } = await validate({
       'src/widgets/a/style.module.css': own,

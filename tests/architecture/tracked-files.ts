@@ -8,8 +8,8 @@ const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'export', 'test
 const text = /\.(?:ts|tsx|mjs|js|json|md|css|html|sql|svg|txt|yml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
 
 /**
- * The project's text files, relative to its root: what git tracks and what is new and not ignored, or, outside a
- * checkout, everything that is not made or installed.
+ * The project's text files, relative to its root: tracked files and new files that are not ignored; outside a git
+ * checkout, all files that are not generated or installed.
  */
 export function textFiles(): readonly string[] {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -29,7 +29,7 @@ function walk(folder: string): readonly string[] {
   })
 }
 
-/** Undefined for a file that git still tracks and nobody has any more. */
+/** `undefined` for a file that git tracks but that has been deleted. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8')

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readText, root, textFiles } from './tracked-files.ts'
 
-/** What is read without its name standing in the program, by where it lies in the schemas, and how. */
+/** Properties that are read without their name in the code, by their path in the schemas, and how. */
 const readWhole: Readonly<Record<string, string>> = {
   'platform/flags/': 'switches are carried to the platform by whatever they are called',
   'platform/accounts/*/agreements/': 'contracts are taken kind by kind',
@@ -21,8 +21,8 @@ const read = namesRead(
   ),
 )
 
-describe('whatever an operator may write is read', () => {
-  it.each(['merchant', 'widgets'])('every property of schemas/%s, by its name or in one go for a reason', (folder) => {
+describe('every configurable property is read', () => {
+  it.each(['merchant', 'widgets'])('every property of schemas/%s, by name or as part of its object for a listed reason', (folder) => {
     const files = readdirSync(join(root, 'schemas', folder)).filter((file) => file.endsWith('.json'))
     const declared = files.flatMap((file) => declaredIn(JSON.parse(readText(`schemas/${folder}/${file}`) ?? ''), file.replace('.json', '')))
     expect(declared.length).toBeGreaterThan(150)
@@ -30,7 +30,7 @@ describe('whatever an operator may write is read', () => {
     expect(declared.filter((path) => !read.has(nameOf(path)) && !isWhole(path))).toEqual([])
   })
 
-  it('and nothing is said to be read in one go that is read by its name, or is no longer there', () => {
+  it('no property is listed that is read by name or no longer exists', () => {
     const declared = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
       declaredIn(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
     )
@@ -44,10 +44,10 @@ describe('whatever an operator may write is read', () => {
     ['const { counts } = settings', 'counts'],
     ['const { counts: many } = settings', 'counts'],
     ['({ counts: { popular } }) => popular', 'popular'],
-  ])('reading is %s', (text, name) => expect(namesIn('probe.ts', text)).toContain(name))
+  ])('a property is read by %s', (text, name) => expect(namesIn('probe.ts', text)).toContain(name))
 
   it.each(['// settings.counts', 'const settings = { counts: 1 }', 'interface Settings { counts: number }', 'settings.counts = 1'])(
-    'reading is not %s',
+    'a property is not read by %s',
     (text) => expect(namesIn('probe.ts', text)).not.toContain('counts'),
   )
 })
@@ -59,7 +59,7 @@ function namesRead(files: readonly string[]): ReadonlySet<string> {
   return new Set(files.flatMap((file) => namesIn(file, readText(file) ?? '')))
 }
 
-/** The properties that a source reads: as members that are not assigned to, and in patterns. */
+/** The properties that a source reads: members that are not assigned to, and destructuring patterns. */
 function namesIn(file: string, text: string): readonly string[] {
   const found: string[] = []
   const assigned = new Set<unknown>()
@@ -88,7 +88,7 @@ interface Schema {
   readonly [combined: string]: unknown
 }
 
-/** Where the properties of a schema lie: behind `#` those of a definition, `*` for whatever key or place. */
+/** The paths of a schema's properties: `#` starts a definition, `*` is any key or index. */
 function declaredIn(schema: Schema, at: string): readonly string[] {
   const { properties = {}, definitions = {}, additionalProperties, items } = schema
   const combined = ['oneOf', 'anyOf', 'allOf'].flatMap((word) => (Array.isArray(schema[word]) ? (schema[word] as Schema[]) : []))

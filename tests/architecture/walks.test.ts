@@ -9,7 +9,7 @@ interface Row {
   readonly number: number
   readonly file: string
   readonly name: string
-  /** How it is reached, in the words of the table. */
+  /** How the step is reached, in the words of the table. */
   readonly way: string
 }
 
@@ -43,50 +43,50 @@ const importsOf = (file: string): readonly string[] => imports.filter(({ from })
 const isPublicApi = (file: string): boolean => file.endsWith('/index.ts')
 const text = (file: string): string => readText(file) ?? ''
 
-/** Whether a file asks for what another exports, straight or by the face of its room. */
+/** Whether a file imports another's export, directly or through the public API of its module. */
 const usesExport = (from: string, to: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(text(from)) &&
   importsOf(from).some(
     (one) => one === to || (isPublicApi(one) && importsOf(one).includes(to) && new RegExp(`\\b${name}\\b`).test(text(one))),
   )
 
-/** The two places where every call goes through, whatever its name: the browser's and the server's. */
+/** The two generic modules that every operation passes: the browser's and the server's. */
 const everyCall = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
 const names = (file: string, call: string): boolean => text(file).includes(`'${call}'`) || text(file).includes(`${call}(`)
 
-const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, said: string) => boolean])[] = [
+const ways: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, name: string) => boolean])[] = [
   [/^imported by (\d+)$/, ({ file, name }, from) => usesExport(from.file, file, name)],
-  [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, said) => usesExport(file, from.file, said)],
-  [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, said) => text(from.file).includes(said) && text(file).includes(said)],
+  [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, name) => usesExport(file, from.file, name)],
+  [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, name) => text(from.file).includes(name) && text(file).includes(name)],
   [
     /^thrown by (\d+): `([^`]+)`$/,
-    ({ file }, from, said) => text(from.file).includes(`throw new ${said}(`) && text(file).includes(`instanceof ${said}`),
+    ({ file }, from, name) => text(from.file).includes(`throw new ${name}(`) && text(file).includes(`instanceof ${name}`),
   ],
   [
     /^call by (\d+): `([^`]+)`$/,
-    ({ file }, from, said) =>
-      said in endpoints &&
-      [file, from.file].every((one) => everyCall.has(one) || names(one, said)) &&
-      (names(file, said) || names(from.file, said)),
+    ({ file }, from, name) =>
+      name in endpoints &&
+      [file, from.file].every((one) => everyCall.has(one) || names(one, name)) &&
+      (names(file, name) || names(from.file, name)),
   ],
   [
     /^HTTP by (\d+): `([^`]+)`$/,
-    ({ file }, from, said) =>
+    ({ file }, from, name) =>
       everyCall.has(file) &&
       everyCall.has(from.file) &&
       file.startsWith('src/') !== from.file.startsWith('src/') &&
-      Object.values(endpoints).some(({ method, path }) => `${method} ${path}` === said),
+      Object.values(endpoints).some(({ method, path }) => `${method} ${path}` === name),
   ],
   [
     /^registry of (\d+): `([^`]+)`$/,
-    ({ file }, from, said) =>
+    ({ file }, from, name) =>
       /\bregistry\b/.test(text(from.file)) &&
-      file === `src/widgets/${said}/view.tsx` &&
+      file === `src/widgets/${name}/view.tsx` &&
       /import\.meta\.glob<[^>]+>\('\.\/\*\/view\.tsx'\)/.test(text('src/widgets/other-widgets.ts')),
   ],
 ]
 
-/** What is wrong with a step, if anything. */
+/** The problem with a step, if there is one. */
 function validateRow(row: Row, rows: readonly Row[]): string | undefined {
   const { number, file, name, way } = row
   if (!existsSync(join(root, file))) return 'there is no such file'
@@ -101,11 +101,11 @@ function validateRow(row: Row, rows: readonly Row[]): string | undefined {
     if (from === undefined || before >= number) return 'the way to it does not come from above'
     return holds(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${way}`
   }
-  return `nobody knows how it is ${way}`
+  return `unknown way to reach a step: ${way}`
 }
 
 describe('the walks through the code', () => {
-  it('are three, each with the bar that it is held to', () => {
+  it('are three, each with a maximum number of files', () => {
     expect(walks.map(({ maxFiles }) => maxFiles)).toEqual([25, 30, 15])
   })
 

@@ -17,7 +17,7 @@ const examples = Object.assign({}, ...guides.map((guide) => readExamples(readFil
   typeof readExamples
 >
 
-/** The most files that each may cost by hand. What is promised of it, a test, is no part of it. */
+/** Maximum number of hand-written files per example, without its tests. */
 const maxFilesPerExample: Readonly<Record<string, number>> = { call: 4, command: 1, demo: 3, field: 4, page: 2, payment: 4, seed: 2 }
 const isTest = (file: string): boolean => file.startsWith('tests/')
 
@@ -39,9 +39,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const written: string[] = []
 const io: Io = { out: (text) => written.push(text), err: () => undefined, paint: (_, text) => text, env: {} }
 
-/** What `livery new` writes. */
+/** The files that `livery new` writes. */
 const scaffolds = {
-  widget: () => newWidget(copy, ['made-here', 'A heading of its own.'], io),
+  widget: () => newWidget(copy, ['made-here', 'A custom heading.'], io),
   endpoint: () => newEndpoint(copy, ['game.note', "Stores a player's note on a game."], undefined, io),
   module: () => newModule(copy, ['notes', 'Notes that operators keep on a brand.'], io),
   'endpoint of a new port': () => newEndpoint(copy, ['notes.pin', 'Pins a note.'], undefined, io),
@@ -50,24 +50,24 @@ const scaffolds = {
 
 const start = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
 
-/** What a command says in the copy. */
+/** The output of a command in the copy. */
 const stdoutOf = (...command: readonly string[]): string => start(command).stdout
 
-/** What it says where it fails. */
+/** The output of a command that fails. */
 function run(...command: readonly string[]): string {
   const { status, stdout, stderr } = start(command)
   return status === 0 ? '' : stripVTControlCharacters(`${String(status)}\n${stdout}\n${stderr}`)
 }
 
 describe('the worked examples of the guides', () => {
-  it.each(Object.entries(maxFilesPerExample))('%s costs no more files by hand than %i', (name, maxFiles) => {
+  it.each(Object.entries(maxFilesPerExample))('%s needs at most %i hand-written files', (name, maxFiles) => {
     const files = new Set(examples[name]?.map(({ file }) => file).filter((file) => !isTest(file)))
     expect(files.size).toBeGreaterThan(0)
     expect(files.size, [...files].join(', ')).toBeLessThanOrEqual(maxFiles)
     expect([...files].filter((file) => /^(?:src\/generated|schemas\/parts)\//.test(file))).toEqual([])
   })
 
-  it('hold, and so does what livery new writes: the generator takes them, the types fit, brands are valid, a real server does what they say, and the contract tests hold the call', () => {
+  it('work, as does the output of livery new: the code generates, types check, brands are valid, a real server behaves as described, and the contract tests cover the operation', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
     expect(run('--import', 'tsx', 'scripts/schema.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
@@ -128,6 +128,6 @@ describe('the worked examples of the guides', () => {
         expect.stringMatching(/^asks for "Tax number"/),
       ]),
     )
-    // A program for each step, two of which look at the whole project: on a busy machine that takes its time.
+    // Each step is a separate process, and two of them check the whole project, which takes long on a busy machine.
   }, 900_000)
 })

@@ -4,8 +4,8 @@ import { drawLine, paper, trace, between } from '../../server/modules/verificati
 import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
 
 /**
- * A captcha as they once were: the same characters, each upright in its place, turned a little, with thin lines and
- * specks over them that a threshold takes away.
+ * A captcha of the traditional kind: the same characters, upright and evenly spaced, slightly rotated, with thin lines
+ * and specks that a threshold removes.
  */
 export async function drawPlain(): Promise<Captcha> {
   const answer = chooseCharacters()

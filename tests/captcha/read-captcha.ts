@@ -8,23 +8,23 @@ interface LabelledCaptcha {
 
 const cells = 16
 const neighbours = 5
-/** Marks of fewer dots are no part of a letter. */
+/** Connected components with fewer pixels are noise. */
 const minDots = 60
 
-/** A picture as dots of ink, row by row. */
+/** A picture as ink pixels, row by row. */
 interface Bitmap {
   readonly width: number
   readonly height: number
   readonly ink: Uint8Array<ArrayBuffer>
 }
 
-/** How the dots of a picture are shared out among its characters. */
+/** How the ink of a picture is segmented into characters. */
 type Split = (dots: Bitmap, count: number) => readonly Bitmap[]
 
 /**
- * A program that reads captchas as programs have long done: ink by a threshold, specks taken away, the rest shared out
- * among the characters, and each compared with what it has learnt. It learns from pictures whose answers it knows; of
- * several ways to share out it takes the one that reads best what it has set aside.
+ * A captcha reader of the common kind: it thresholds the ink, removes specks, segments the rest into characters, and
+ * classifies each by its nearest training samples. It is trained on labelled pictures, and picks the segmentation that
+ * performs best on a held-out part of them.
  */
 export async function trainReader(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
   const aside = Math.floor(pictures.length / 10)
@@ -40,8 +40,8 @@ export async function trainReader(pictures: readonly LabelledCaptcha[]): Promise
         .map((part) => nearest(learnt, shapeOf(part)))
         .join('')
     const right = dots.slice(0, aside).reduce((sum, { dots: picture, answer }) => {
-      const said = read(picture, answer.length)
-      return sum + [...answer].filter((character, index) => said[index] === character).length
+      const guess = read(picture, answer.length)
+      return sum + [...answer].filter((character, index) => guess[index] === character).length
     }, 0)
     return { read, right }
   })
@@ -55,7 +55,7 @@ interface TrainingSample {
   readonly character: string
 }
 
-/** What most of the nearest say, the nearer the louder. */
+/** The label with most votes among the nearest samples, weighted by distance. */
 function nearest(learnt: readonly TrainingSample[], shape: Float32Array): string {
   const found: { distance: number; character: string }[] = []
   for (const one of learnt) {
@@ -77,7 +77,7 @@ function distanceOf(a: Float32Array, b: Float32Array, max: number): number {
   return sum
 }
 
-/** Ink by a threshold, without marks that are too small for a letter. */
+/** Ink by a threshold, without components too small for a letter. */
 async function decodeBitmap(png: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(png).greyscale().resize(180).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -86,7 +86,7 @@ async function decodeBitmap(png: Buffer): Promise<Bitmap> {
   return { width, height, ink }
 }
 
-/** Dots that hang together, by where they are. */
+/** The connected components of the ink, as pixel indexes. */
 function connectedComponents({ width, height, ink }: Bitmap): readonly (readonly number[])[] {
   const seen = new Uint8Array(ink.length)
   const marks: number[][] = []
@@ -135,7 +135,7 @@ const splitEvenly: Split = (dots, count) => {
   return Array.from({ length: count }, (_, index) => between(dots, first + index * wide, first + (index + 1) * wide))
 }
 
-/** Between characters there is little ink: the cuts with the least, not far from where they would be evenly. */
+/** Cuts at the columns with the least ink near the evenly spaced positions. */
 const splitAtValleys: Split = (dots, count) => {
   const columns = columnsOf(dots)
   const [first, last] = extentOf(dots)
@@ -149,7 +149,7 @@ const splitAtValleys: Split = (dots, count) => {
   return [first, ...cuts].map((from, index) => between(dots, from, cuts[index] ?? last))
 }
 
-/** What hangs together is one character, and what is too wide is several. */
+/** One character per connected component; components that are too wide are split. */
 const splitByComponents: Split = (dots, count) => {
   const marks = connectedComponents(dots).map((mark) => {
     const ink = new Uint8Array(dots.ink.length)
@@ -161,7 +161,7 @@ const splitByComponents: Split = (dots, count) => {
     const gaps = glyphs.slice(1).map((part, index) => middleOf(part) - middleOf(glyphs[index] ?? part))
     const at = gaps.indexOf(Math.min(...gaps))
     const [one, other] = glyphs.slice(at, at + 2)
-    if (one && other) glyphs.splice(at, 2, { ...dots, ink: one.ink.map((dot, place) => dot | (other.ink[place] ?? 0)) })
+    if (one && other) glyphs.splice(at, 2, { ...dots, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
   }
   while (glyphs.length < count && glyphs.length > 0) {
     const widths = glyphs.map((part) => extentOf(part)[1] - extentOf(part)[0])
@@ -173,7 +173,7 @@ const splitByComponents: Split = (dots, count) => {
 
 const middleOf = (dots: Bitmap): number => (extentOf(dots)[0] + extentOf(dots)[1]) / 2
 
-/** A character as it is compared: as large as all others, and blurred. */
+/** A character as it is compared: scaled to a fixed size, and blurred. */
 function shapeOf(dots: Bitmap): Float32Array {
   const { width, ink } = dots
   const inkIndexes = [...ink.keys()].filter((at) => ink[at] === 1)

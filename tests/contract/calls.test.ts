@@ -22,7 +22,7 @@ const of = (name: CallName) =>
   endpoints[name] as { port: string; name: string; method: string; path: string; token: string; encrypted: boolean; form: boolean }
 const shapeOf = (name: CallName) => readPortSchemas().find((port) => port['x-port'] === of(name).port)?.calls[of(name).name]
 const tokens = new Map<string, Promise<string>>()
-/** One login a host is enough: only a logout takes its token away. */
+/** One session per host is enough, because only a logout ends it. */
 const tokenFor = async (name: CallName, host = alpha) => {
   if (of(name).token !== 'required') return undefined
   const fresh = async () => (await platform.logIn(host, 'player')).token
@@ -42,13 +42,13 @@ const createAjv = (schemas: object[]): Ajv => {
   addFormats(ajv)
   return ajv
 }
-/** Compiles the schema of what a call answers. */
+/** Compiles the schema of an operation's answer. */
 const compileAnswer = (name: CallName, ajv: Ajv) => {
   const { port, name: call } = of(name)
   return ajv.compile({ $ref: `api/${port}.json#/calls/${call}/value` })
 }
 
-/** A schema that knows no field but those that it names. */
+/** A schema that rejects undeclared fields. */
 const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(closed)
@@ -57,10 +57,10 @@ const closed = (schema: unknown): unknown => {
 }
 
 const ajvOfAnswers = createAjv([...readPortSchemas()])
-/** The same schemas, which accept no other properties than the declared ones. */
+/** The same schemas, rejecting undeclared properties. */
 const closedAjv = createAjv(readPortSchemas().map((schema) => closed(schema) as object))
 
-describe('the table of calls', () => {
+describe('the table of operations', () => {
   it('declares what the server answers, and the server answers what it declares', () => {
     const declared = readPortSchemas().flatMap((port) => Object.keys(port.calls).map((call) => `${port['x-port']}.${call}`))
     const answered = Object.keys(endpointsOf(platform.server.platform))
@@ -68,7 +68,7 @@ describe('the table of calls', () => {
     expect(answered.toSorted()).toEqual(declared.toSorted())
   })
 
-  it('has paths below /wps or /lgw, or the one that is given below /lotto, R-API-08', () => {
+  it('has paths below /wps or /lgw, or the given one below /lotto, R-API-08', () => {
     for (const name of names) expect(of(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
   })
 
@@ -82,7 +82,7 @@ describe('the table of calls', () => {
 describe.each(names)('%s', (name) => {
   const { method, path, token: need, encrypted, form } = of(name)
 
-  it('answers a good request with a value that its schema accepts and no field besides, in the browser too, which refuses whatever the schema refuses; no cache keeps it', async () => {
+  it('answers a valid request with a value that matches its schema without extra fields, also in the browser, whose validator agrees with the server’s; the answer is not cacheable', async () => {
     const ready = await prepared[name]?.(platform)
     const token = ready?.token ?? (await tokenFor(name))
     const { status, body, headers } = await platform.callWrongly(name, ready?.input ?? samples[name](token), {
@@ -106,7 +106,7 @@ describe.each(names)('%s', (name) => {
   })
 
   if (need === 'required')
-    it('is refused without a token, with a made-up one, and with one of another brand', async () => {
+    it('is rejected without a token, with an invalid one, and with one of another brand', async () => {
       const foreign = await tokenFor('member.info', beta)
       for (const bad of [undefined, 'x'.repeat(43), '', foreign]) {
         const { status, body } = await platform.callWrongly(name, samples[name](), { host: alpha, token: bad })
@@ -114,12 +114,12 @@ describe.each(names)('%s', (name) => {
       }
     })
 
-  it('is refused on a host that no brand has', async () => {
+  it('is rejected on an unknown host', async () => {
     const { status, body } = await platform.callWrongly(name, samples[name](), { host: 'nobody.test' })
     expect({ status, code: body.code }).toEqual({ status: 421, code: 'domain_invalid' })
   })
 
-  it('is refused when a page of another site asks', async () => {
+  it('is rejected for a page of another site', async () => {
     const { body } = await platform.callWrongly(name, samples[name](), {
       host: alpha,
       token: await tokenFor(name),
@@ -128,7 +128,7 @@ describe.each(names)('%s', (name) => {
     expect(body.code).toBe('forbidden')
   })
 
-  it('is not there under another method', async () => {
+  it('is not found under another method', async () => {
     const used = names.filter((one) => of(one).path === path).map((one) => of(one).method)
     const other = (['GET', 'POST', 'PUT'] as const).find((one) => !used.includes(one)) ?? 'PATCH'
     const { status, body } = await platform.send(other, path, { host: alpha })
@@ -139,7 +139,7 @@ describe.each(names)('%s', (name) => {
   const part = (shape?.query ?? shape?.body) as { properties: Record<string, unknown>; required: readonly string[] } | undefined
 
   if (part)
-    it('refuses what its schema does not know, what is missing and what has another type, and names the field', async () => {
+    it('rejects unknown fields, missing fields and wrong types, and names the field', async () => {
       const good = { ...samples[name]() } as Record<string, unknown>
       const without = (field: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))
       const bad: [string, unknown][] = [
@@ -163,7 +163,7 @@ describe.each(names)('%s', (name) => {
     })
 
   if (encrypted)
-    it("takes its payload encrypted to the platform's key, and in no other way", async () => {
+    it("requires its payload encrypted to the platform's key", async () => {
       const good = samples[name]()
       const { publicKey } = platform.server.platform
       const use = { audience: audienceOf(alpha, name) }
@@ -185,7 +185,7 @@ describe.each(names)('%s', (name) => {
     })
 
   if (encrypted)
-    it('refuses a body that is no JSON, too large, or of another type, with the envelope', async () => {
+    it('rejects a body that is not JSON, too large, or of another type, with the envelope', async () => {
       for (const [body, type] of [
         ['{"payload":', 'application/json'],
         [`{"payload":"${'x'.repeat(70_000)}"}`, 'application/json'],

@@ -1,4 +1,4 @@
-/** Copies of a value in which one part at a time is gone, or of another type. */
+/** Copies of a value, each with one part removed or changed to another type. */
 export function* corruptEachField(value: unknown): Generator<unknown> {
   yield typeof value === 'string' ? 7 : 'text'
   yield null

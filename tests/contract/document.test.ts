@@ -21,7 +21,7 @@ interface OpenApi {
 const load = async () => (await platform.send('GET', '/_livery/api/openapi.json', { host: alpha })).body as unknown as OpenApi
 
 describe('the OpenAPI document', () => {
-  it('has every call of the table, and no other', async () => {
+  it('has every operation of the table, and no other', async () => {
     const { openapi, paths } = await load()
     const written = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('says which calls need a token, and which take an encrypted payload', async () => {
+  it('declares which operations need a token, and which take an encrypted payload', async () => {
     const { paths } = await load()
     for (const { method, path, token, encrypted } of Object.values(endpoints)) {
       const operation = paths[path]?.[method.toLowerCase()]
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('refers to nothing that it does not hold', async () => {
+  it('contains everything that it refers to', async () => {
     const document = await load()
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref)
     expect(refs.length).toBeGreaterThan(5)
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('a large public answer', () => {
-  it('comes in brotli to who takes it, and plain to everybody else', async () => {
+  it('is compressed with Brotli for clients that accept it, and sent uncompressed to all others', async () => {
     const path = '/lgw/games/game_menus?merchantCode=ALPHA1'
     const plain = await platform.send('GET', path, { host: alpha })
     const packed = await platform.send('GET', path, { host: alpha, headers: { 'accept-encoding': 'gzip, br' } })
@@ -64,7 +64,7 @@ describe('a large public answer', () => {
     expect(Number(packed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 4)
   })
 
-  it('stays plain where it belongs to somebody', async () => {
+  it('is not compressed if it belongs to an account', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}` }
     expect(
@@ -73,13 +73,13 @@ describe('a large public answer', () => {
   })
 })
 
-describe('the page of the calls', () => {
-  it('is not there on a host that no brand has', async () => {
+describe('the API documentation page', () => {
+  it('is not available on an unknown host', async () => {
     for (const path of ['/_livery/api', '/_livery/api/openapi.json'])
       expect((await platform.send('GET', path, { host: 'nobody.test' })).status).toBe(421)
   })
 
-  it('names every call, and loads nothing but its own style', async () => {
+  it('lists every operation, and loads nothing but its own style sheet', async () => {
     const { status, text, headers } = await platform.send('GET', '/_livery/api', { host: alpha })
     expect(status).toBe(200)
     for (const [name, { path }] of Object.entries(endpoints)) {

@@ -8,7 +8,7 @@ const pressed = vi.fn()
 const button = (name: string): HTMLButtonElement => document.querySelector(`#root [name=${name}]`) as HTMLButtonElement
 const frame = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
 
-/** A page as it comes: one part whose code is in the program, and one whose code comes later. */
+/** A page with one widget in the entry bundle, and one whose code is loaded later. */
 beforeEach(() => {
   pressed.mockClear()
   delete document.documentElement.dataset['hydrated']
@@ -34,7 +34,7 @@ function Late({ code }: { readonly code: Promise<unknown> }): ReactNode {
   return createElement('button', { name: 'later', suppressHydrationWarning: true, onClick: () => pressed('later') }, 'Later')
 }
 
-it('what is pressed before the page is hydrated is pressed again then, once, and says meanwhile that it is busy; of several the last counts', async () => {
+it('a click before hydration is repeated after it, and the element is marked busy until then; of several clicks the last counts', async () => {
   button('later').click()
   button('now').click()
   expect([button('later'), button('now')].map((one) => one.getAttribute('aria-busy'))).toEqual([null, 'true'])
@@ -48,7 +48,7 @@ it('what is pressed before the page is hydrated is pressed again then, once, and
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-it('what is pressed in a part whose code has not come is pressed when it has', async () => {
+it('a click on a widget whose code is not loaded is repeated once it is', async () => {
   let come = (_: unknown): void => undefined
   const code = new Promise((resolve) => (come = resolve))
   await act(async () => hydrateRoot(document.getElementById('root') as Element, createElement(Page, { code })))

@@ -54,7 +54,7 @@ async function withCodes(request: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** Logs in by a code where the brand lets members do so. */
+/** Logs in by a code on a brand that allows members to. */
 async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
   await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: true })
   const answer = await logIn({ type: 'sms', ...more })
@@ -62,7 +62,7 @@ async function bySms(more: Partial<SessionLoginBody>): Promise<Answer> {
   return answer
 }
 
-/** Registers somebody who has come back from another site. */
+/** Registers a visitor who returned from an identity provider. */
 const bySocial = async (more: Partial<MemberRegisterSocialBody>): Promise<Answer> =>
   platform.call(
     'member.registerSocial',
@@ -76,11 +76,11 @@ const backAs = async (brand: 'alpha' | 'gamma', username: string): Promise<Answe
   })
 const link = (token: string): Promise<Answer> => platform.call('session.socialLink', undefined, { host: alpha, token })
 
-/** Guests come from addresses of their own: one address plays only so often. */
+/** Starts free trials from separate addresses, because they are limited per address. */
 let guests = 0
 const guestToken = async (host: string): Promise<string> =>
   ((await platform.call('session.freePlay', undefined, { host, from: `127.9.0.${String(++guests)}` })).body.value as LoginResult).token
-/** Members stay logged in: one address logs in only so often. */
+/** Keeps members logged in, because logins are limited per address. */
 const tokens = new Map<string, string>()
 async function tokenOf(username: string, host: string): Promise<string> {
   if (username === 'guest') return guestToken(host)
@@ -105,18 +105,18 @@ const confirm = async (more: object, username = 'player', host = alpha): Promise
 const remove = (password: string, token: string): Promise<Answer> =>
   platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
 
-/** Something that is asked by who has no password, and whom the browser has remembered. */
+/** A call by a player without a password whose login was remembered by the browser. */
 let stales = 0
 const stale = async (name: CallName, input: unknown): Promise<Answer> => {
   const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++stales)}`, true)
   return platform.callWrongly(name, input, { host: alpha, token })
 }
 
-/** Alpha has sent as many codes to numbers that begin alike as it sends in an hour. */
+/** Makes alpha use up the hourly number of codes for numbers with the same prefix. */
 let spending: Promise<void> | undefined
 const codesSpent = (): Promise<void> => (spending ??= spendCodes(platform, 'alpha'))
 
-/** Ends a device, or forgets a place: the one that is named, or the one that asks. */
+/** Ends a device or forgets a known location: the given one, or the current one. */
 async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'devices' | 'places', id: string): Promise<Answer> {
   const { token } = await platform.logIn(alpha, 'player')
   const access = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
@@ -127,7 +127,7 @@ async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'd
 const end = (id: string) => outOf('session.endDevice', 'devices', id)
 const forget = (id: string) => outOf('session.forgetPlace', 'places', id)
 
-/** Something that is asked in a browser whose login waits. */
+/** A call by a browser with a login held for extra verification. */
 const waiting = async (
   name: 'session.extraSend' | 'session.extraCheck',
   input: object,
@@ -138,7 +138,7 @@ const waiting = async (
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await waitingLogin(platform, brand, username) },
   })
-/** Confirms such a login by the right name, when something has happened to its account. */
+/** Verifies such a login with the correct name, after a change to its account. */
 async function named(username: string, act: () => Promise<unknown>, brand: 'alpha' | 'gamma' = 'alpha'): Promise<Answer> {
   await platform.control('create-account', { brand, username, type: 0, password: testPassword })
   await nameAccount(platform, brand, username, 'Right Name')
@@ -146,16 +146,16 @@ async function named(username: string, act: () => Promise<unknown>, brand: 'alph
   return waiting('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
 }
 
-/** The last of so many answers to the same call. */
+/** The last of `count` answers to the same call. */
 async function repeatUntilRateLimited(times: number, request: () => Promise<Answer>): Promise<Answer> {
   const answers = await Promise.all(Array.from({ length: times }, request))
   return answers.find(({ status }) => status === 429) ?? (await request())
 }
 
-/** Sends something that is not encrypted. */
+/** Sends an unencrypted payload. */
 const open = (name: CallName) => platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
 
-/** A body that was encrypted an hour ago. */
+/** A payload that was encrypted an hour ago. */
 async function late(name: CallName, token?: string): Promise<Answer> {
   const { method, path } = endpoints[name]
   const use = { audience: audienceOf(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
@@ -174,7 +174,7 @@ const withPlayer = async (name: 'member.changePassword' | 'member.setPaymentPass
 const byPhone = (more: object) =>
   platform.callWrongly('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...more }, { host: alpha })
 
-/** A registration by name on a brand that has phones checked, with a token that is not good. */
+/** A registration by name with an invalid token, on a brand that verifies phones. */
 async function unchecked(sent: boolean): Promise<Answer> {
   const ready = sent ? await prepared['verification.smsConfirm']?.(platform) : undefined
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
@@ -188,25 +188,25 @@ async function unchecked(sent: boolean): Promise<Answer> {
 }
 const phoneErrors = { code_wrong: () => unchecked(true), code_expired: () => unchecked(false) }
 
-/** A registration by somebody who is logged in. */
+/** A registration by a logged-in account. */
 const registerDownline = async (more: object, username = 'agent') =>
   platform.call('agent.register', { ...samples['agent.register'](), ...more }, { host: alpha, token: await tokenOf(username, alpha) })
 
-/** Money that somebody below an agent hands on, or whoever else `account` says. */
+/** A transfer by a member of an agent's downline, or by the given `account`. */
 const handOn = async (more: object, account?: object) =>
   platform.call(
     'wallet.transfer',
     { ...samples['wallet.transfer'](), ...more },
     { host: alpha, token: await payingToken(platform, account) },
   )
-/** Something about deposits that the demo player asks. */
+/** A deposit call of the demo player. */
 const callDeposits = async (name: CallName & `deposit.${string}`, more: object): Promise<Answer> =>
   platform.callWrongly(name, { ...(samples[name]() as object), ...more }, { host: alpha, token: await tokenOf('player', alpha) })
 const uploadProof = async (file: Buffer): Promise<Answer> => {
   const { id, token } = await bankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
 }
-/** The first answer with this code to somebody who asks to pay in again and again. */
+/** The first answer with this code to repeated deposit requests. */
 async function tooMany(code: string): Promise<Answer> {
   const { token } = await bankDeposit(platform)
   for (let times = 0; ; times++) {
@@ -214,10 +214,10 @@ async function tooMany(code: string): Promise<Answer> {
     if (answer.body.code === code || times > 20) return answer
   }
 }
-/** A statement on the database of the platform. */
+/** Runs a statement on the database of the platform. */
 const database = (statement: string) => queryDatabase(platform, (client) => client.query(statement))
 
-/** Money that is moved to a vendor's wallet. */
+/** A transfer to a vendor's wallet. */
 const moveFunds = async (more: object) =>
   platform.call('wallet.moveFunds', { ...samples['wallet.moveFunds'](), ...more }, { host: alpha, token: await payingToken(platform) })
 async function movedFunds() {
@@ -227,24 +227,24 @@ async function movedFunds() {
   await platform.call('wallet.moveFunds', input, { host: alpha, token })
   return { input, token }
 }
-/** A call of the demo agent's, or of somebody else's. */
+/** A call of the demo agent, or of the given account. */
 const byAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<Answer> =>
   platform.call(name, input, { host: alpha, token: await tokenOf(username, alpha) })
 
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
-/** Something about contracts, by somebody of alpha, with the contracts on. */
+/** A contract call by an account of alpha, with contracts enabled. */
 async function contracts(name: Contractual, username: string, input: object = {}): Promise<Answer> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   return platform.callWrongly(name, { ...samples[name](), ...input }, { host: alpha, token: await tokenOf(username, alpha) })
 }
-/** The same with the contracts off. */
+/** The same with contracts disabled. */
 async function withoutContracts(name: Contractual): Promise<Answer> {
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
   return platform.callWrongly(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
 }
-/** The demo agent may offer, but the demo player is no agent. */
+/** The demo agent may make offers, but the demo player is not an agent. */
 const offering = (name: Offering, kind: string) => ({
   forbidden: () => contracts(name, 'player'),
   contract_not_allowed: () => withoutContracts(name),
@@ -255,7 +255,7 @@ const offering = (name: Offering, kind: string) => ({
   too_many_requests: () => repeatUntilRateLimited(61, () => platform.call(name, samples[name](), { host: beta })),
 })
 
-/** What somebody without something asks about receiving addresses or withdrawals. */
+/** A call about receiving addresses or withdrawals by an account that lacks something. */
 async function callAsWithdrawer<C extends CallName>(
   name: C,
   missing: Parameters<typeof makeWithdrawer>[1] = {},
@@ -266,17 +266,17 @@ async function callAsWithdrawer<C extends CallName>(
   const own = name === 'withdrawal.request' && drawer.payee !== '' ? { payee: drawer.payee } : {}
   return platform.callWrongly(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
 }
-/** A withdrawal by somebody whose `act` comes before it. */
+/** A withdrawal after `act`. */
 async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof makeWithdrawer>>) => Promise<Answer>): Promise<Answer> {
   await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
   return act(await makeWithdrawer(platform))
 }
 const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
-/** The last that an address asks of a brand where nobody is logged in. */
+/** The last answer to an address that uses up a rate limit of a brand without logging in. */
 const rateLimitScenarios = (name: CallName, times: number) => ({
   too_many_requests: () => repeatUntilRateLimited(times, () => platform.callWrongly(name, samples[name](), { host: beta })),
 })
-/** A payment that somebody speaks of. */
+/** A payment reported by its owner. */
 const paidOut = (more: object): Promise<Answer> =>
   withWithdrawer(async (drawer) => {
     const { id, reference } = await drawer.withdraw('1000')
@@ -285,11 +285,11 @@ const paidOut = (more: object): Promise<Answer> =>
   })
 const someFile = Buffer.from('This is no picture.').toString('base64')
 
-/** The last day stands before the first. */
+/** A range whose last day is before the first. */
 const backwards = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
   platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await tokenOf('player', alpha) })
 
-/** Somebody with a thousand points spends some, and then some else under the same key where that is given. */
+/** A player with a thousand points spends some, and then another amount under the same key if it is given. */
 async function spendPoints(name: 'points.redeem' | 'points.convert', more: object, then?: object): Promise<Answer> {
   const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
   await platform.control('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
@@ -306,7 +306,7 @@ const drawIn = async (raffle: { readonly id: string }): Promise<Answer> =>
     { host: alpha, token: await tokenOf('player', alpha) },
   )
 
-/** The brand has no cashback for as long as this takes. */
+/** Disables cashback of the brand while `act` runs. */
 async function withoutCashback(name: 'record.cashback' | 'record.claimCashback') {
   const token = await tokenOf('player', alpha)
   await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
@@ -316,8 +316,8 @@ async function withoutCashback(name: 'record.cashback' | 'record.claimCashback')
 }
 
 /**
- * For each call, a way to each error that it declares. An error more or less does not compile. What uses a limit up
- * comes last.
+ * For each operation, a way to trigger each error that it declares. A missing or an undeclared error does not compile.
+ * Ways that use up a limit come last.
  */
 const scenarios: Scenarios = {
   'inbox.unreadCount': {},
@@ -371,10 +371,10 @@ const scenarios: Scenarios = {
         { host: alpha, token: await tokenOf('player', alpha) },
       ),
     activity_entered: async () => {
-      const asked = { ...samples['activity.apply'](), ...(await newActivity(platform, 'apply')) }
+      const input = { ...samples['activity.apply'](), ...(await newActivity(platform, 'apply')) }
       const token = await tokenOf('player', alpha)
-      await platform.call('activity.apply', asked, { host: alpha, token })
-      return platform.call('activity.apply', asked, { host: alpha, token })
+      await platform.call('activity.apply', input, { host: alpha, token })
+      return platform.call('activity.apply', input, { host: alpha, token })
     },
     fields_invalid: async () =>
       platform.call(
@@ -696,8 +696,8 @@ const scenarios: Scenarios = {
     transfer_unavailable: () => moveFunds({ vassalage: 'NOBODY' }),
     transfer_limit: () => moveFunds({ to: 'main' }),
     transfer_key_used: async () => {
-      const { input: asked, token } = await movedFunds()
-      return platform.call('wallet.moveFunds', { ...asked, amount: '2' }, { host: alpha, token })
+      const { input, token } = await movedFunds()
+      return platform.call('wallet.moveFunds', { ...input, amount: '2' }, { host: alpha, token })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: beta })),
@@ -705,8 +705,8 @@ const scenarios: Scenarios = {
   'wallet.returnFunds': {
     true_account_required: async () => asGuest('wallet.returnFunds', samples['wallet.returnFunds']()),
     transfer_key_used: async () => {
-      const { input: asked, token } = await movedFunds()
-      return platform.call('wallet.returnFunds', { key: asked.key }, { host: alpha, token })
+      const { input, token } = await movedFunds()
+      return platform.call('wallet.returnFunds', { key: input.key }, { host: alpha, token })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('wallet.returnFunds', samples['wallet.returnFunds'](), { host: beta })),
@@ -1163,12 +1163,12 @@ const entries = new Map(
 
 type ErrorCase = readonly [name: CallName, code: string, run: () => Promise<Answer>]
 
-/** The ways that are written here, in their order: what some of them use up, others need. */
+/** The ways of the table above, in order, because some use up what others need. */
 const scenarioCases = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
   Object.entries(scenarios[name] as Record<string, () => Promise<Answer>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
-/** The requests that entries say are refused, asked by a player where they need somebody. */
+/** The rejected requests in the schema entries, sent by a player if a token is needed. */
 const refusedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
   endpoints[name].errors
     .filter((code) => !scenarioCases.some(([other, its]) => other === name && its === code))
@@ -1178,23 +1178,23 @@ const refusedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
 async function sendRefusedRequest(name: CallName, code: string): Promise<Answer> {
   const input = entries.get(name)?.refused?.[code]
   if (input === undefined)
-    throw new Error(`No way is known to ${code} of ${name}: its entry in schemas/api has no request that is refused so.`)
+    throw new Error(`No request triggers ${code} of ${name}: its entry in schemas/api has no example that is rejected with this code.`)
   const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'player')).token : undefined
   return platform.callWrongly(name, input, { host: alpha, token })
 }
 
-/** Limits take as many requests as they allow, so that only some of them are reached. */
+/** Rate limits are triggered by as many requests as they allow, so only some of them are tested. */
 const limits = scenarioCases.filter(([, code]) => code === 'too_many_requests')
 const reached = new Set(sample('limits', limits, 25))
 
 const all = [...refusedCases, ...scenarioCases.filter((way) => way[1] !== 'too_many_requests' || reached.has(way))]
 
-it('is declared of every request that an entry says is refused', () => {
+it('is declared for every rejected request of a schema entry', () => {
   for (const [name, { refused = {} }] of entries)
     expect(endpoints[name as CallName].errors).toEqual(expect.arrayContaining(Object.keys(refused)))
 })
 
-describe('every error that a call declares', () => {
+describe('every declared error', () => {
   it.each(all)('%s answers %s, with its status and a text', async (_name, code, run) => {
     const { status, body } = await run()
     expect({ status, code: body.code, success: body.success }).toEqual({

@@ -1,9 +1,9 @@
-/** Patterns that are made to keep somebody busy, or that nobody runs. */
+/** Patterns with catastrophic backtracking, and patterns that are not supported. */
 export const evil = ['(a+)+$', '(.*a){12}', '([a-z]+)*', '(a|aa)+', '[', '(?<=a)b', '(x)\\1', '^.*.*.*.*=$']
 
 const many = Array.from({ length: 140 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('|')
 
-/** The same, and what asks more of who judges a pattern than of who runs it. */
+/** The same, plus patterns that cost the analysis more than their execution. */
 export const hostile = [
   ...evil,
   '^(\\w+\\s?)*$',
@@ -16,10 +16,10 @@ export const hostile = [
   `(?:${'[a-z]{32}'.repeat(12)})*`,
 ]
 
-/** Long texts that such patterns have most to do with. */
+/** Long texts on which such patterns backtrack most. */
 export const longTexts = ['a', 'ab', 'a ', '1', ' ', 'x.', 'ก'].flatMap((unit) =>
   ['', '!', '\n'].map((end) => unit.repeat(5000).slice(0, 9999) + end),
 )
 
-/** The same pattern in other words: what has been said of one is not known of the next. */
+/** An equivalent pattern with another source, so that no cached result applies. */
 export const wrapped = (pattern: string): readonly string[] => [pattern, `(?:${pattern})`, `(?:(?:${pattern}))`, `(?:(?:(?:${pattern})))`]

@@ -19,25 +19,25 @@ type Sealing = Partial<Parameters<typeof encrypt>[2]>
 const encrypted = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].encrypted)
 const now = (): number => Math.floor(Date.now() / 1000)
 
-describe.each(encrypted)('an encrypted body of %s', (name) => {
+describe.each(encrypted)('an encrypted payload of %s', (name) => {
   const { method, path, token } = endpoints[name]
   const seal = (how: Sealing = {}): Promise<string> =>
     encrypt(samples[name](), platform.server.platform.publicKey, { audience: audienceOf(alpha, name), ...how })
-  /** What is said of the body itself; nothing where it was opened, whatever came of the call. */
+  /** The error about the payload itself; `undefined` if it was decrypted, whatever the result of the call. */
   const send = async (payload: string, host = alpha): Promise<string | undefined> => {
     const headers: Record<string, string> = token === 'required' ? { authorization: `Bearer ${String(tokens[host])}` } : {}
     const { code } = (await platform.send(method, path, { host, body: { payload }, headers })).body
     return code?.startsWith('payload_') === true ? code : undefined
   }
 
-  it('is opened once, also of many at the same moment', async () => {
+  it('is accepted once, also for concurrent requests', async () => {
     const payload = await seal()
-    const said = await Promise.all(Array.from({ length: 6 }, () => send(payload)))
-    expect(said.filter((code) => code === undefined)).toHaveLength(1)
+    const codes = await Promise.all(Array.from({ length: 6 }, () => send(payload)))
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(await send(payload)).toBe('payload_invalid')
   })
 
-  it('is opened on the host and for the call alone that it was encrypted for', async () => {
+  it('is accepted only on the host and for the operation that it was encrypted for', async () => {
     const payload = await seal()
     expect(await send(payload, beta)).toBe('payload_invalid')
     for (const audience of [`${alpha}${path}/`, `${alpha}/wps/elsewhere`, alpha, path])
@@ -45,7 +45,7 @@ describe.each(encrypted)('an encrypted body of %s', (name) => {
     expect(await send(payload)).toBeUndefined()
   })
 
-  it('has a time near the server’s and a nonce', async () => {
+  it('needs a nonce and a time near the server’s', async () => {
     for (const off of [-310, 310, 86_400]) expect(await send(await seal({ iat: now() + off })), String(off)).toBe('payload_stale')
     for (const off of [-280, 280]) expect(await send(await seal({ iat: now() + off })), String(off)).toBeUndefined()
     for (const how of [{ jti: null }, { jti: 'short' }, { jti: ['x'.repeat(20)] }, { iat: null }, { iat: String(now()) }, { iat: 1e300 }])
@@ -53,7 +53,7 @@ describe.each(encrypted)('an encrypted body of %s', (name) => {
   })
 })
 
-it('the time of the platform stands in the answer of a body that is of another time', async () => {
+it('with an outdated time is answered with the time of the platform', async () => {
   const name = 'session.login'
   const payload = await encrypt(samples[name](), platform.server.platform.publicKey, { audience: audienceOf(alpha, name), iat: 0 })
   const { headers, body } = await platform.send('POST', endpoints[name].path, { host: alpha, body: { payload } })
@@ -61,7 +61,7 @@ it('the time of the platform stands in the answer of a body that is of another t
   expect(Math.abs(Date.parse(String(headers['date'])) - Date.now())).toBeLessThan(5_000)
 })
 
-it('what was opened is remembered as a hash, and forgotten once it is too old to be opened', async () => {
+it('is remembered as a hash, until it is too old to be accepted', async () => {
   const db = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? never()).db
   const before = await db.selectFrom('payload_nonces').selectAll().execute()
   expect(before.length).toBeGreaterThan(0)
@@ -80,5 +80,5 @@ it('what was opened is remembered as a hash, and forgotten once it is too old to
 })
 
 const never = (): never => {
-  throw new Error('alpha is not served')
+  throw new Error('Brand alpha is not served.')
 }

@@ -32,7 +32,7 @@ const parameters: readonly Parameter[] = readPortSchemas().flatMap((port) =>
 )
 const numbers = parameters.filter(({ rule }) => rule.type === 'integer')
 
-/** What JavaScript, or somebody who writes quickly, takes for a number; and what is none. */
+/** Texts that JavaScript or people read as a number, and texts that are not one. */
 const noNumbers =
   'Infinity|-Infinity|NaN|1e3|1E3|1e0|1e308|1e999|1e99999999|-1e999| 5|5 |\t5|5\n|+5|-0|05|007|0x10|0b1|0o7|5.0|5.|.5|5,0|1_0|٣|５|null|true|[]|{}|9007199254740993|99999999999999999999|'.split(
     '|',
@@ -60,8 +60,8 @@ const request = (call: CallName, query: string) => {
 }
 const queryOf = (call: CallName, name: string, value: string) => new URLSearchParams({ ...good(call), [name]: value }).toString()
 
-describe('a parameter of a query', () => {
-  it('that is a whole number is one as JSON writes it, within its bounds, and no other way to write one is taken', async () => {
+describe('a query parameter', () => {
+  it('of type integer is written as in JSON, within its bounds, and in no other notation', async () => {
     expect(numbers.length).toBeGreaterThan(15)
     for (const { call, name } of numbers)
       for (const text of noNumbers) {
@@ -74,7 +74,7 @@ describe('a parameter of a query', () => {
       }
   })
 
-  it('that is a whole number is taken at its bounds, and refused one past them', async () => {
+  it('of type integer is accepted at its bounds, and rejected one beyond them', async () => {
     for (const { call, name, rule } of numbers) {
       const { minimum = Number.NaN, maximum = Number.NaN } = rule
       expect(Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum), `${call} ${name} has bounds`).toBe(true)
@@ -91,7 +91,7 @@ describe('a parameter of a query', () => {
     }
   })
 
-  it('that comes twice is refused, whatever it is', async () => {
+  it('is rejected if it is repeated', async () => {
     for (const { call, name } of parameters) {
       const value = good(call)[name] ?? '1'
       const { status, body } = await request(call, `${queryOf(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`)
@@ -99,7 +99,7 @@ describe('a parameter of a query', () => {
     }
   })
 
-  it('has, of 40,000 texts at random, those accepted as whole numbers that JSON reads as one within the bounds, and those alone', () => {
+  it('accepts, of 40,000 random texts, exactly those that JSON parses as an integer within the bounds', () => {
     const random = new Random('queries')
     const fragments = [...'0123456789+-.eExX _,٣\t\0', 'Infinity', 'NaN', '00', '1e', '999999999', '0x']
     let taken = 0

@@ -53,7 +53,7 @@ const makeText = (): string =>
   random.below(3) > 0 ? random.pick(words) : Array.from({ length: random.below(30) }, () => random.pick(letters)).join('')
 const makeBound = (): number | null => (random.below(2) === 0 ? null : random.below(30))
 
-/** One rule of one field, at random, beside the fields that a way to register has by itself. */
+/** One random rule for one field, beside the fields that the registration method always has. */
 function makeSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const own = {
     field,
@@ -68,8 +68,8 @@ function makeSite(field: RegisterRule['field'], method: 'username' | 'mobile'): 
   return { flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || random.below(2) === 0 })), rules: [own] } as unknown as SiteRecord
 }
 
-describe('the two judges of a registration', () => {
-  it(`say the same of ${String(fields.length)} fields under any rule, in 10,000 cases: the same verdict, the same message key, the same bounds`, () => {
+describe('the two registration validators', () => {
+  it(`agree on ${String(fields.length)} fields under any rule, in 10,000 cases: the same result, the same message key, the same bounds`, () => {
     const seen = new Set<string>()
     let refused = 0
     for (let round = 0; round < 10_000; round += 1) {
@@ -85,11 +85,11 @@ describe('the two judges of a registration', () => {
         mobileNum: '912345678',
         [field]: makeText(),
       }
-      const { said, sent } = validateInBrowser(site, method, formValues)
-      expect(said, JSON.stringify({ method, typed: formValues, site })).toEqual(validateOnServer(site, method, sent))
-      refused += Object.keys(said).length > 0 ? 1 : 0
+      const { errors, sent } = validateInBrowser(site, method, formValues)
+      expect(errors, JSON.stringify({ method, typed: formValues, site })).toEqual(validateOnServer(site, method, sent))
+      refused += Object.keys(errors).length > 0 ? 1 : 0
       seen.add(field)
-      for (const error of Object.values(said)) seen.add(error?.key ?? '')
+      for (const error of Object.values(errors)) seen.add(error?.key ?? '')
     }
     for (const name of fields) expect(seen, name).toContain(name)
     expect(refused).toBeGreaterThan(2000)
@@ -100,18 +100,18 @@ describe('the two judges of a registration', () => {
 })
 
 describe("a platform's own pattern", () => {
-  it('runs only where no text of 255 characters can take it more than two million steps', () => {
+  it('runs only if no text of 255 characters can take it more than two million steps', () => {
     const runs = hostile.flatMap(wrapped).filter((one) => vetPattern(one).source !== undefined)
     expect(runs).not.toEqual([])
     expect(runs.filter((one) => estimateSteps(parsePattern(one), one) > maxSteps)).toEqual([])
   })
 
-  it('that is evil, on a long value, comes to an end in both judges, with the same verdict', () => {
+  it('with catastrophic backtracking terminates on a long value in both validators, with the same result', () => {
     for (const pattern of hostile) {
       const site = siteWithPattern(pattern)
       for (const value of longTexts.flatMap((text) => [text.slice(0, 255), text])) {
-        const { said, sent } = validateInBrowser(site, 'username', { username: value, password: 'secret12', ageConsent: true })
-        expect(said, pattern).toEqual(validateOnServer(site, 'username', sent))
+        const { errors, sent } = validateInBrowser(site, 'username', { username: value, password: 'secret12', ageConsent: true })
+        expect(errors, pattern).toEqual(validateOnServer(site, 'username', sent))
       }
     }
   })

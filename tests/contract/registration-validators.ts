@@ -23,7 +23,7 @@ const config = { ...small, registration: { ...small.registration, fields: { ...s
 const merchant = { registration: config.registration, merchant: config.merchant } as unknown as MerchantConfig
 const now = new Date('2026-11-21T20:00:00Z')
 
-/** What the browser shows below each field, from the platform's facts alone, and what it would send. */
+/** The error that the browser shows below each field, computed from the platform's data, and the request body. */
 export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile', formValues: FormValues) {
   const permission = smallPermission({ rules: registerRulesOf(site) })
   const form = resolveRegisterForm(config, permission, resolveFlags(whitelabelOf(site)))
@@ -35,7 +35,7 @@ export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile
   const cleaned = cleanRegistration(validated.fields, registration, formValues)
   const page = new URL('https://tiny.example/register')
   return {
-    said: errorsByField(errors),
+    errors: errorsByField(errors),
     sent: method === 'mobile' ? registerMobileBody(cleaned, page) : registerBody(cleaned, page),
   }
 }
@@ -48,7 +48,7 @@ const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, F
     ]),
   )
 
-/** What the platform answers of each field. */
+/** The platform's error for each field. */
 export function validateOnServer(
   site: SiteRecord,
   method: 'username' | 'mobile',
@@ -63,7 +63,7 @@ export function validateOnServer(
   }
 }
 
-/** A site whose platform asks for usernames that fit a pattern of its own. */
+/** A site whose platform requires usernames that match the given pattern. */
 export function siteWithPattern(pattern: string): SiteRecord {
   const rule = { field: 'username', enabled: true, required: true, pattern: '*', accepted_pattern: pattern, min_length: 1, max_length: 255 }
   return { flags: [{ flag: 'USERNAMEREG3', enabled: true }], rules: [rule] } as unknown as SiteRecord

@@ -25,15 +25,15 @@ import { type TestPlatform, testPassword, testSecretKey } from '../platform/with
 
 let members = 0
 
-/** The payment password of the players that are made here. */
+/** The payment password of the players created here. */
 export const paymentPassword = '192837'
 
-/** The id of nothing. */
+/** A well-formed id that does not exist. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 /** A picture of one pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A deposit of a new player's at the bank, which waits for the transfer; and the player's token. */
+/** A pending bank deposit of a new player, and the player's token. */
 export async function bankDeposit(
   platform: TestPlatform,
   { proof = false } = {},
@@ -46,13 +46,13 @@ export async function bankDeposit(
   return { id, token }
 }
 
-/** What a platform with the tests' secret would seal tomorrow: a run may take longer than it is good for. */
+/** What a platform with the tests' secret would seal tomorrow, because a run may outlast the validity period. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
 const sealed = await sealAddress(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
 type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 
-/** Those of calls whose entries have no example. */
+/** Samples for operations whose entries have no example. */
 const customSamples: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play', under: 'player' }),
@@ -210,8 +210,8 @@ const depositRequest = <T extends object>({ id, token }: { readonly id: string; 
 })
 
 /**
- * A good request for each call, on the brand alpha, by whoever has the token: what is written here, else the example of
- * its entry, or nothing where it takes nothing.
+ * A valid request for each operation, on the brand alpha, by the account of the token: the sample above, else the
+ * example of its entry, or `undefined` if it has no input.
  */
 export const samples = Object.fromEntries(
   readPortSchemas().flatMap((port) =>
@@ -222,15 +222,16 @@ export const samples = Object.fromEntries(
   ),
 ) as unknown as Samples
 
-/** @throws Error where the call takes something, and nothing is written of it */
+/** @throws Error if the operation has an input, but no sample and no example */
 function exampleOf(name: CallName, { query, body }: CallSchema): () => object | undefined {
   const taken = body ?? query
   const example = taken?.examples?.[0]
-  if (taken !== undefined && example === undefined) throw new Error(`${name} has no sample: its entry in schemas/api has no example.`)
+  if (taken !== undefined && example === undefined)
+    throw new Error(`${name} has no sample here and no example in its entry in schemas/api.`)
   return () => example
 }
 
-/** A login that waits, of a member with a phone and a name. */
+/** A held login of a member with a phone number and a name. */
 async function memberPendingVerification(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++members)}`
   await platform.register(alpha, { username })
@@ -239,14 +240,14 @@ async function memberPendingVerification(platform: TestPlatform): Promise<string
   return waitingLogin(platform, 'alpha', username)
 }
 
-/** An account that nobody else of the tests is logged in to. */
+/** An account that no other test is logged in to. */
 async function ownToken(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++members)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   return (await platform.logIn(alpha, username)).token
 }
 
-/** Somebody below an agent, with money and a password for it. */
+/** A member of an agent's downline with money and a payment password. */
 export async function payingToken(
   platform: TestPlatform,
   more: object = { upline: 'agent' },
@@ -260,7 +261,7 @@ export async function payingToken(
   return token
 }
 
-/** Somebody with points, and a password to spend them by. */
+/** A player with points and a payment password. */
 export async function pointsToken(platform: TestPlatform, points = 1000): Promise<string> {
   const username = `points${String(++members)}`
   const token = await payingToken(platform, {}, username)
@@ -268,7 +269,7 @@ export async function pointsToken(platform: TestPlatform, points = 1000): Promis
   return token
 }
 
-/** A promotion of the small brand with an activity that is open to all. */
+/** A promotion of the small brand with an activity open to everyone. */
 export async function newActivity(
   platform: TestPlatform,
   kind: 'join' | 'apply' | 'envelope' | 'raffle',
@@ -287,8 +288,8 @@ export async function newActivity(
 }
 
 /**
- * A raffle with one prize that every ticket draws, and so many tickets for each; where it is none, one for a stake of
- * 100.00.
+ * A raffle with one prize that every ticket wins, and `tickets` free tickets per account; if that is none, one ticket
+ * for a stake of 100.00.
  */
 export async function newRaffle(platform: TestPlatform, freeTickets = '1', prize: object = { points: '5' }): Promise<{ id: string }> {
   const { id } = await newActivity(platform, 'raffle', {
@@ -305,7 +306,7 @@ export async function newRaffle(platform: TestPlatform, freeTickets = '1', prize
   return { id }
 }
 
-/** What the operator gives to somebody. */
+/** Grants a reward to a player. */
 export const giveReward = (platform: TestPlatform, username: string, change: object = {}): Promise<Record<string, unknown>> =>
   platform.control('give-reward', {
     brand: 'alpha',
@@ -322,14 +323,14 @@ async function startAuthenticatorSetup(platform: TestPlatform) {
   return { input: { code, password: testPassword }, token }
 }
 
-/** An authenticator app that is in use. */
+/** An authenticator app in use. */
 async function enableAuthenticator(platform: TestPlatform): Promise<{ token: string }> {
   const { input, token } = await startAuthenticatorSetup(platform)
   await platform.call('member.confirmAuthenticator', input, { host: alpha, token })
   return { token }
 }
 
-/** An agent who may offer a kind of contract, and one below. */
+/** An agent who may offer a kind of contract, and a direct downline. */
 async function contractSides(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
   const [above, username] = [`sample${String(++members)}`, `sample${String(++members)}`]
   await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
@@ -340,7 +341,7 @@ async function contractSides(platform: TestPlatform, kind: AgentContractsQuery['
   return { upline, username, token: (await platform.logIn(alpha, username)).token }
 }
 
-/** What has to stand before a sample is good, and the sample then. */
+/** The state that a sample needs, and the sample. */
 export const prepared: {
   readonly [C in CallName]?: (
     platform: TestPlatform,

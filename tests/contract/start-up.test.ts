@@ -19,7 +19,7 @@ function start(values: Readonly<Record<string, unknown>>) {
   return { engine, requests }
 }
 
-it('what the site may show and whether it is open are one answer of one path, at the start and whenever it is asked again (R-API-39)', async () => {
+it('permission and site status come in one answer of one path, at the start and on every refetch (R-API-39)', async () => {
   const { engine, requests } = start({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
   for (let time = 0; time < 2; time++) {
     await engine.poller.refresh(['permission'])

@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** The calls that the specification names as needing no token, by its own words. */
+/** The operations that need no token according to the specification, in its words. */
 const stated: Readonly<Record<string, readonly CallName[]>> = {
   login: ['session.login', 'session.loginV2'],
   'SMS before login': ['verification.smsNoLogin'],
@@ -33,15 +33,15 @@ const stated: Readonly<Record<string, readonly CallName[]>> = {
 }
 
 const names = Object.keys(endpoints) as CallName[]
-/** A login that is remembered is told by a cookie, which is no token. */
+/** A remembered login is identified by a cookie, which is not a token. */
 const without = async (name: CallName) => {
   const ready = name === 'session.loginV2' ? await prepared[name]?.(platform) : undefined
   return platform.callWrongly(name, samples[name](), { host: alpha, headers: ready?.headers ?? {} })
 }
 
-describe('a call without a token', () => {
+describe('an operation without a token', () => {
   it.each(Object.entries(stated).flatMap(([what, calls]) => calls.map((name) => [what, name] as const)))(
-    'is let in where it is one for %s: %s (R-API-01)',
+    'is allowed if it is one for %s: %s (R-API-01)',
     async (_what, name) => {
       expect(endpoints[name].token).toBe('none')
       expect((await without(name)).body.code).not.toBe('not_logged_in')
@@ -49,7 +49,7 @@ describe('a call without a token', () => {
   )
 
   it.each(names.filter((name) => endpoints[name].token === 'required'))(
-    'is refused where its schema does not say why visitors may ask it: %s (R-API-02)',
+    'is rejected unless its schema says why visitors may ask it: %s (R-API-02)',
     async (name) => {
       const { status, body } = await without(name)
       expect({ status, code: body.code, value: body.value }).toEqual({ status: 401, code: 'not_logged_in', value: undefined })

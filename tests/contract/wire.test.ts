@@ -7,7 +7,7 @@ import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { prepared, samples } from './samples.ts'
 
-/* What the specification says of each call, seen where it goes from the browser's adapters to the server. */
+/* What the specification says about each operation, tested between the browser's adapters and the server. */
 
 interface Sent {
   readonly method: string
@@ -22,7 +22,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 let sent: Sent[] = []
-/** Where the page stands that calls, and the cookies of its browser. */
+/** The location of the calling page, and the cookies of its browser. */
 let page = { host: alpha, cookie: '' }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   )
   const realFetch = fetch
   vi.stubGlobal('fetch', async (request: Request | string, options?: RequestInit) => {
-    // The platform runs in this process, and asks its vendor by an address.
+    // The platform runs in this process, and calls its vendor over HTTP.
     if (typeof request === 'string') return realFetch(request, options)
     const { pathname: path, search, searchParams } = new URL(request.url)
     const { method, headers } = request
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void (page = { host: alpha, cookie: '' }))
 
-/** Makes a call by the adapters, as somebody who has this token; what went out last for it, or why it was refused. */
+/** Makes a call through the adapters with this token; returns the last request for it, or the error code. */
 async function make(name: CallName, input: unknown, token?: string): Promise<Sent | Problem> {
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
@@ -77,16 +77,16 @@ async function make(name: CallName, input: unknown, token?: string): Promise<Sen
     throw error
   }
   const last = sent.at(-1)
-  if (last === undefined) throw new Error('Nothing was sent.')
+  if (last === undefined) throw new Error('No request was sent.')
   return last
 }
 async function makeWell(name: CallName, input: unknown, token?: string): Promise<Sent> {
   const made = await make(name, input, token)
-  if (made instanceof Problem) throw new Error(`${name} was refused: ${made.code}`, { cause: made })
+  if (made instanceof Problem) throw new Error(`${name} failed with ${made.code}`, { cause: made })
   return made
 }
 
-/** A good request for a call, with whatever has to stand before it. */
+/** A valid request for an operation, with the state that it needs. */
 async function good(name: CallName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
   const ready = await prepared[name]?.(platform)
   if (ready === undefined) return { input: samples[name](), token: undefined }
@@ -96,7 +96,7 @@ async function good(name: CallName): Promise<{ readonly input: unknown; readonly
 
 const open = ({ text }: Sent) => openBody(text, platform.server.platform.secrets.payloadKey)
 
-describe('a call that needs no token goes to its path by its method, and is answered', () => {
+describe('an operation without a token is requested at its path with its method, and answered', () => {
   it.each([
     ['R-API-09', 'session.login', 'POST', '/wps/session/login'],
     ['R-API-11', 'session.loginV2', 'POST', '/wps/session/login/v2'],
@@ -130,7 +130,7 @@ describe('a call that needs no token goes to its path by its method, and is answ
   })
 })
 
-describe('a call that needs a token carries it, and is refused without', () => {
+describe('an operation with a token sends it, and is rejected without it', () => {
   it.each([
     ['R-API-16', 'member.info', 'GET', '/wps/member/info'],
     ['R-API-23', 'member.changePassword', 'POST', '/wps/member/password'],
@@ -160,7 +160,7 @@ describe('a call that needs a token carries it, and is refused without', () => {
   })
 })
 
-describe('the body of a call with a password is encrypted, so that the server can open it and nobody else reads it', () => {
+describe('the payload of an operation with a password is encrypted, so that only the server can read it', () => {
   it.each([
     ['R-API-03', 'session.login', 'password'],
     ['R-API-04', 'member.register', 'password'],
@@ -179,18 +179,18 @@ describe('the body of a call with a password is encrypted, so that the server ca
   })
 })
 
-describe('a call takes', () => {
+describe('an operation takes', () => {
   const bodyOf = async (name: CallName): Promise<Sent> => {
     const { input, token } = await good(name)
     return makeWell(name, input, token)
   }
 
-  it('nothing for the rules of registration (R-API-29)', async () => {
+  it('nothing for the registration rules (R-API-29)', async () => {
     const { query, text } = await bodyOf('system.registerSettings')
     expect([query, text]).toEqual([{}, ''])
   })
 
-  it('the merchant code for the menus of games (R-API-54)', async () => {
+  it('the merchant code for the game menus (R-API-54)', async () => {
     expect((await bodyOf('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
   })
 
@@ -198,7 +198,7 @@ describe('a call takes', () => {
     expect((await bodyOf('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
   })
 
-  it('the number and the code of its country for a text message (R-API-13)', async () => {
+  it('the number and its country code for a text message (R-API-13)', async () => {
     expect(Object.keys(JSON.parse((await bodyOf('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
       'countryDialingCode',
       'mobileNum',
@@ -211,7 +211,7 @@ describe('a call takes', () => {
     expect([...new URLSearchParams(text).keys()].toSorted()).toEqual(['email', 'username'])
   })
 
-  it('the old password and the new one twice for a change (R-API-24)', async () => {
+  it('the old password, and the new one twice, for a change (R-API-24)', async () => {
     expect(Object.keys(await open(await bodyOf('member.changePassword'))).toSorted()).toEqual([
       'confirmNewPassword',
       'newPassword',

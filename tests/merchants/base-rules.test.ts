@@ -11,8 +11,8 @@ const { config } = await compileMerchant(join(import.meta.dirname, '../../mercha
 if (config === undefined) throw new Error('base is not valid')
 const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
 
-describe('what the base brand shows by flags', () => {
-  it('cashback stands in the bar and in the member centre where MANPLAYREB3 is on, and nowhere else', () => {
+describe('flags of the base brand', () => {
+  it('show cashback in the bar and in the member centre if MANPLAYREB3 is on, and nowhere else', () => {
     const shown = (on: boolean): readonly boolean[] => {
       const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
       const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
@@ -30,7 +30,7 @@ describe('what the base brand shows by flags', () => {
     ['agentHourSalary', 'hourlySalary'],
     ['agentRealtimeSalary', 'realtimeSalary'],
   ]
-  it.each(contracts)('%s stands in the agent centre only with %s', (page, kind) => {
+  it.each(contracts)('show %s in the agent centre only with %s', (page, kind) => {
     const shown = (held: Partial<Record<ContractKind, boolean>>): boolean =>
       ids(resolveSite(config, smallFacts({ member: smallMember(1), contracts: held })).menus.agent.items).includes(page)
     const others = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
@@ -38,9 +38,9 @@ describe('what the base brand shows by flags', () => {
   })
 })
 
-describe('what the base brand calls those who write', () => {
+describe('the base brand’s names for message senders', () => {
   it.each(readdirSync(join(import.meta.dirname, '../../merchants')))(
-    'names the admin in every dictionary that is on, of the brand %s (R-ROLES-13)',
+    'include the admin in every enabled dictionary of the brand %s (R-ROLES-13)',
     async (brand) => {
       const { config: own } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
       const on = Object.entries(own?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)
@@ -50,8 +50,8 @@ describe('what the base brand calls those who write', () => {
   )
 })
 
-describe('what the base brand says when something fails', () => {
-  it('asks a guest to register first', () => {
+describe('the base brand’s error messages', () => {
+  it('ask a guest to register first', () => {
     expect(config.messages['EN']?.['in_need_true_account']).toBe('Please register an account first')
   })
 
@@ -68,7 +68,7 @@ describe('what the base brand says when something fails', () => {
     ['game_maintenance', /game is under maintenance/i],
     ['non_agent_login', /non-agents cannot log in/i],
     ['non_member_login', /non-member account, unable to login/i],
-  ])('has words bound to the code %s, in both languages, wherever a visitor may meet it: %s', (code, words) => {
+  ])('exist for the code %s, in both languages, wherever a visitor may see it: %s', (code, words) => {
     const key = codes[code]?.messageKey ?? ''
     expect(config.messages['EN']?.[key]).toMatch(words)
     expect(config.messages['TY']?.[key]).toMatch(/\S{2,} \S/)

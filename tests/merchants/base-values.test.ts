@@ -31,13 +31,13 @@ describe('the brand', () => {
     expect(base.games.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA'])
   })
 
-  it('writes money with P, two decimals and commas (R-CONSTANTS-11)', () => {
+  it('formats money with P, two decimals and commas (R-CONSTANTS-11)', () => {
     expect(base.merchant.currency).toMatchObject({ symbol: 'P', decimals: 2, groupSeparator: ',', decimalSeparator: '.' })
   })
 })
 
-describe('the offer', () => {
-  it('is casino, sports and lottery, and says so', () => {
+describe('the products', () => {
+  it('are casino, sports and lottery, and are named so', () => {
     const on = new Set(Object.entries(base.games.categories).flatMap(([id, { enabled }]) => (enabled ? [id] : [])))
     for (const id of ['LIVE', 'RNG', 'SPORTS', 'LOTT']) expect(on.has(id), id).toBe(true)
     expect(base.messages['EN']?.[base.pages['home']?.title ?? '']).toBe('Casino, sports and lottery')
@@ -45,7 +45,7 @@ describe('the offer', () => {
 })
 
 describe('the theme', () => {
-  it('has a colour for the head of the chat, dark and light, as a variable of every page', () => {
+  it('has a colour for the chat header, dark and light, as a variable on every page', () => {
     const css = themeCss(base, (path) => path)
     for (const { chatHeader } of [base.theme.dark, base.theme.light]) {
       expect(chatHeader).toMatch(/^#[0-9a-f]{6}$/)
@@ -55,7 +55,7 @@ describe('the theme', () => {
 })
 
 describe('languages', () => {
-  it('EN and TY are on, TY is where one starts (R-I18N-02, R-ENTITIES-03)', () => {
+  it('EN and TY are enabled, TY is the default (R-I18N-02, R-ENTITIES-03)', () => {
     const on = Object.entries(base.languages.catalogue).filter(([, language]) => language.enabled)
     expect(on.map(([code]) => code).toSorted()).toEqual(['EN', 'TY'])
     expect(base.languages.default).toBe('TY')
@@ -71,7 +71,7 @@ describe('languages', () => {
     }
   })
 
-  it('the further labels of a profile have texts in both (R-I18N-06)', () => {
+  it('the additional profile labels have texts in both (R-I18N-06)', () => {
     const labels = ['nickname', 'fullName', 'telegram', 'zalo', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome']
     for (const code of ['EN', 'TY'])
       for (const label of labels)
@@ -83,7 +83,7 @@ describe('languages', () => {
 })
 
 describe('navigation', () => {
-  it('the header has home, a place for each category, promotions and bonus', () => {
+  it('the header has home, an entry for each category, promotions and bonus', () => {
     expect(inOrder(base.navigation.header)).toEqual([
       'home',
       'LOTT',
@@ -107,19 +107,19 @@ describe('navigation', () => {
     expect(base.navigation.footer['ELOTT']?.name).toBe('in_elott_game')
   })
 
-  it('the links about the brand lead to an article each', () => {
+  it('the links about the brand lead to one article each', () => {
     const topics = ['company', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund']
     expect(inOrder(base.navigation.about)).toEqual(topics)
     expect(Object.values(base.navigation.about).map(({ action }) => action.article)).toEqual(topics)
   })
 
-  it('the logged-in bar leads to deposit, withdrawal, personal centre and betting record', () => {
+  it('the logged-in bar links to deposit, withdrawal, personal centre and betting record', () => {
     const pages = Object.values(base.navigation.memberBar).map(({ action }) => action.memberPage)
     expect(pages.slice(0, 4)).toEqual(['depositv2', 'withdraw', 'securityCenter', 'personalHistoryCopy'])
     for (const page of pages) if (page !== undefined) expect(base.menus.member.items).toHaveProperty(page)
   })
 
-  it('the bottom icons are the eight that are named (R-MEDIA-03)', () => {
+  it('the bottom icons are the eight named ones (R-MEDIA-03)', () => {
     expect(inOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
     for (const { icon } of Object.values(base.navigation.bottom)) expect(icon).toBeTruthy()
   })
@@ -131,7 +131,7 @@ describe('navigation', () => {
 })
 
 describe('games', () => {
-  it('there is every category that players know', () => {
+  it('every common category exists', () => {
     expect(inOrder(base.games.categories)).toEqual([
       'LOTT',
       'ELOTT',
@@ -169,11 +169,11 @@ describe('games', () => {
     expect(base.messages['TY']?.[base.games.liveFilters[code]?.name ?? '']).toBeTruthy()
   })
 
-  it('there are fifteen live filters, in that order (R-GAMES-34)', () => {
+  it('the fifteen live filters are in the specified order (R-GAMES-34)', () => {
     expect(inOrder(base.games.liveFilters)).toEqual(filters.map(([code]) => code))
   })
 
-  it('the rebate rates are percents, and only where one is given (R-CONSTANTS-18, R-CONSTANTS-19, R-CONSTANTS-20, R-CONSTANTS-21, R-CONSTANTS-22, R-ENTITIES-34)', () => {
+  it('the rebate rates are percentages, and exist only for the specified categories (R-CONSTANTS-18, R-CONSTANTS-19, R-CONSTANTS-20, R-CONSTANTS-21, R-CONSTANTS-22, R-ENTITIES-34)', () => {
     expect(base.games.rebateRates).toEqual({
       LIVE: { percent: 0.7 },
       SPORTS: { percent: 1 },
@@ -193,13 +193,13 @@ describe('games', () => {
 })
 
 describe('settings', () => {
-  it('lists come by the numbers that are given (R-PAGINATION-04, R-PAGINATION-06, R-PAGINATION-07, R-PAGINATION-08)', () => {
+  it('page sizes are the specified numbers (R-PAGINATION-04, R-PAGINATION-06, R-PAGINATION-07, R-PAGINATION-08)', () => {
     expect(base.settings.infiniteScroll).toEqual({ throttleMs: 200, distance: 0 })
     expect(base.settings.paging).toEqual({ range: 3, margin: 1 })
     expect(base.settings.pageSizes.other).toBe(20)
   })
 
-  it('lazy pictures come as they are said to (R-MEDIA-14, R-MEDIA-17)', () => {
+  it('images are loaded lazily as specified (R-MEDIA-14, R-MEDIA-17)', () => {
     expect(base.settings.lazyImages).toMatchObject({ preload: 1.3, throttleMs: 200, threshold: 0.1 })
   })
 
@@ -207,15 +207,15 @@ describe('settings', () => {
     expect(base.settings.qr).toMatchObject({ size: 200, margin: 20 })
   })
 
-  it('a part of the program may take 120 seconds, a call 30 (R-CONSTANTS-24)', () => {
+  it('loading code times out after 120 seconds, a call after 30 (R-CONSTANTS-24)', () => {
     expect(base.settings.times).toMatchObject({ chunkTimeoutSeconds: 120, callTimeoutSeconds: 30 })
   })
 
-  it('announcements are of five types, executed as B (R-NOTICE-09)', () => {
+  it('announcements have five types, and execution type B (R-NOTICE-09)', () => {
     expect(base.settings.announcements).toEqual({ types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B', platform: 'W' })
   })
 
-  it('agents are 1, 2, 41 and 42, the guest is 4, and the bar takes all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
+  it('agents are 1, 2, 41 and 42, the guest is 4, and the bar is for all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
     expect(base.settings.accountTypes).toEqual({ agentCentre: [1, 2, 41, 42], guest: [4], barAgents: [1, 2, 4, 41, 42] })
   })
 })

@@ -15,7 +15,7 @@ describe('the brands of this repository', () => {
     expect(ids.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('are valid, all of them together, and nothing is warned of', async () => {
+  it('are all valid together, without a warning', async () => {
     const found: string[] = []
     for await (const { id, config, diagnostics } of compileMerchants(merchants)) {
       found.push(...diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
@@ -24,7 +24,7 @@ describe('the brands of this repository', () => {
     expect(found).toEqual([])
   })
 
-  it('have no code and no domain in common', async () => {
+  it('share no code and no domain', async () => {
     const names = await Promise.all(
       ids.map(async (id) => {
         const { config } = await compileMerchant(merchants, id)
@@ -35,7 +35,10 @@ describe('the brands of this repository', () => {
   })
 })
 
-/** What runs: tests may speak of brands, and what is derived from the schemas repeats their examples. */
+/**
+ * Source files, without tests, which may name brands, and without generated code, which repeats examples of the
+ * schemas.
+ */
 const isCode = (path: string): boolean =>
   /\.(ts|tsx|mjs|js|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/generated/')
 
@@ -48,9 +51,9 @@ const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((room) =>
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * What would give a brand away in code. Its code, its name and its domains may stand nowhere, not in a comment either.
- * Its id is often a word of its own (there is a picture of a lotus), so it counts where a program could choose by it:
- * as a whole text, as the folder of a brand, as a host.
+ * Patterns that detect a brand in code. Its code, name and domains must not occur anywhere, including comments. Its id
+ * is often an ordinary word (there is a picture of a lotus), so it counts only where code could branch on it: as a
+ * whole string, as the folder of a brand, or as a host.
  */
 async function tracesOf(id: string): Promise<RegExp[]> {
   const { config } = await compileMerchant(merchants, id)
@@ -64,8 +67,8 @@ async function tracesOf(id: string): Promise<RegExp[]> {
   ]
 }
 
-describe('the code', () => {
-  it.each(ids.filter((id) => id !== 'base'))('knows nothing of the brand %s', async (id) => {
+describe('the source code', () => {
+  it.each(ids.filter((id) => id !== 'base'))('does not mention the brand %s', async (id) => {
     const traces = await tracesOf(id)
     const found = codeFiles.flatMap((path) =>
       readFileSync(join(project, path), 'utf8')
@@ -75,7 +78,7 @@ describe('the code', () => {
     expect(found).toEqual([])
   })
 
-  it('is searched where it is', () => {
+  it('is searched in the right folders', () => {
     for (const path of ['src/main.tsx', 'server/main.ts', 'scripts/cli/main.ts', 'src/ui/controls/button.tsx'])
       expect(codeFiles).toContain(path)
     expect(codeFiles.length).toBeGreaterThan(300)
@@ -83,7 +86,7 @@ describe('the code', () => {
 })
 
 describe('livery new', () => {
-  it('makes a brand that is valid at once, with a code of its own', async () => {
+  it('creates a brand that is valid at once, with a unique code', async () => {
     using brands = new Brands()
     const { code, out, err } = await runLiveryIn(
       { DATA_DIR: brands.root },
@@ -102,7 +105,7 @@ describe('livery new', () => {
     expect((await runLivery('validate', '--merchants', brands.root)).out).toBe('2 merchants valid, 0 errors, 0 warnings.\n')
   })
 
-  it('says the port that the server listens on', async () => {
+  it('prints the port that the server listens on', async () => {
     using brands = new Brands()
     const { out } = await runLiveryIn({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
     expect(out).toContain('http://pearl.localhost:9000\n')
@@ -111,7 +114,7 @@ describe('livery new', () => {
     expect(found).toContain('http://opal.localhost:9100\n')
   })
 
-  it('writes its money, its time zone and its languages, and says which of them lack texts', async () => {
+  it('writes its currency, time zone and languages, and reports which languages lack texts', async () => {
     using brands = new Brands()
     const options = ['--currency', 'jpy', '--timezone', 'Asia/Tokyo', '--languages', 'JA,EN']
     const { code, out } = await runLivery('new', 'aurora', ...options, '--merchants', brands.root)
@@ -129,14 +132,14 @@ describe('livery new', () => {
     ['KWD', { code: 'KWD', symbol: 'KD', exponent: 3, decimals: 3 }],
     ['USDT', { code: 'USDT', symbol: 'USDT', exponent: 6, decimals: 2 }],
     ['MATIC', { code: 'MATIC', symbol: 'MATI', exponent: 8 }],
-  ])('makes a valid brand with the money %s', async (currency, written) => {
+  ])('creates a valid brand with the currency %s', async (currency, written) => {
     using brands = new Brands()
     expect(await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
     expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(written)
   })
 
   it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(
-    'gives nothing away, and leaves no amount of another currency: %s',
+    'creates no promotions and leaves no amount of another currency: %s',
     async (currency) => {
       using brands = new Brands()
       await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)
@@ -168,7 +171,7 @@ describe('livery new', () => {
     },
   )
 
-  it('scales its limits to what the currency is worth, and names what is left to decide', async () => {
+  it('scales its limits to the value of the currency, and lists the remaining decisions', async () => {
     using brands = new Brands()
     const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
     const { config } = await compileMerchant(brands.root, 'pearl')
@@ -195,14 +198,14 @@ describe('livery new', () => {
     ['an id that is no host name', ['Golden_Gate'], 'cannot be the id of a merchant'],
     ['no id', [], 'say one id'],
     ['an id that is there', ['base'], 'is there already'],
-    ['nobody to start from', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
-    ['a currency that there is not', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
-    ['a time zone that there is not', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Ho_Chi_Minh"?'],
-    ['a language that there is not', ['xx', '--languages', 'EN,VN'], 'Did you mean "TY" (Tiếng Việt)?'],
+    ['an unknown brand to extend', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
+    ['an unknown currency', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
+    ['an unknown time zone', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Ho_Chi_Minh"?'],
+    ['an unknown language', ['xx', '--languages', 'EN,VN'], 'Did you mean "TY" (Tiếng Việt)?'],
     ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not made'],
     ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not made'],
     ['the host of another', ['xx', '--domain', 'yy.localhost'], 'was not made'],
-  ])('leaves nothing behind where it cannot: %s', async (_, args, reason) => {
+  ])('creates nothing if it fails: %s', async (_, args, reason) => {
     using brands = new Brands()
     brands.brand('yy')
     brands.write('yy/merchant.json', { extends: 'base', code: 'YY', domains: ['taken.example'] })
@@ -213,7 +216,7 @@ describe('livery new', () => {
   })
 })
 
-/** The amounts of money in a configuration, by their pointers. */
+/** The amounts of money in a configuration, by JSON pointer. */
 function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: string, value: string])[] {
   if (typeof value === 'string') {
     const isMoney = /^\d+(\.\d+)?$/.test(value) && !/\/(cashback|rate|percent|rewards\/[^/]*\/points|texts\/.*)$/.test(pointer)
@@ -223,8 +226,8 @@ function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: s
   return Object.entries(value).flatMap(([key, part]) => amountsOf(part, `${pointer}/${key}`))
 }
 
-describe('a name that two brands claim', () => {
-  it('is told of at both, in neutral words with the place of the other, for nothing tells which had it first', async () => {
+describe('a code or domain claimed by two brands', () => {
+  it('is reported at both, with the location of the other and without blame, because nothing shows which had it first', async () => {
     using brands = new Brands()
     brands.brand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'SAME', domains: ['one.example', 'two.example'] })
@@ -232,9 +235,9 @@ describe('a name that two brands claim', () => {
     brands.write('bb/merchant.json', { extends: 'base', code: 'SAME', domains: ['three.example', 'two.example', 'aa.localhost'] })
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
     expect(code).toBe(1)
-    const { findings: told } = JSON.parse(out) as { findings: { file: string; start: { line: number }; code: string; message: string }[] }
+    const { findings } = JSON.parse(out) as { findings: { file: string; start: { line: number }; code: string; message: string }[] }
     expect(
-      told.map(
+      findings.map(
         ({ file, start: { line }, code: what, message }) =>
           `${file.slice(brands.root.length + 1)}:${line} ${what} ${message.replaceAll(`${brands.root}/`, '')}`,
       ),
@@ -247,7 +250,7 @@ describe('a name that two brands claim', () => {
     ])
   })
 
-  it('is told of where only one of the two is looked at', async () => {
+  it('is reported if only one of the two is validated', async () => {
     using brands = new Brands()
     brands.brand('aa')
     brands.brand('bb')
@@ -264,8 +267,8 @@ describe('a name that two brands claim', () => {
     for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX', 'Aa'])
       brands.write(`${copy}/merchant.json`, { extends: 'base', code: 'AA' })
     const { code, out } = await runLivery('validate', '--format', 'json', '--merchants', brands.root)
-    const { findings: told } = JSON.parse(out) as { findings: { file: string; severity: string; code: string }[] }
-    expect([code, told.map(({ file, severity, code: what }) => `${file.slice(brands.root.length + 1)} ${severity} ${what}`)]).toEqual([
+    const { findings } = JSON.parse(out) as { findings: { file: string; severity: string; code: string }[] }
+    expect([code, findings.map(({ file, severity, code: what }) => `${file.slice(brands.root.length + 1)} ${severity} ${what}`)]).toEqual([
       1,
       [
         '__MACOSX warning leftover-file',
@@ -277,7 +280,7 @@ describe('a name that two brands claim', () => {
     ])
   })
 
-  it('may be given again to the brand that has it', async () => {
+  it('may be repeated within the same brand', async () => {
     using brands = new Brands()
     brands.brand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'AA', domains: ['aa.localhost', 'www.aa.localhost'] })

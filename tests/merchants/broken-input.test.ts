@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { Brands } from './with-brands.ts'
 
-/** Longer than any of these takes by far, and shorter than anybody waits. */
+/** Timeout, well above the duration of any of these tests. */
 const patience = 20_000
 
-/** The messages about brand `xx`, as `file:line:column code pointer`. */
+/** The diagnostics of brand `xx`, as `file:line:column code pointer`. */
 async function diagnose(brands: Brands): Promise<string[]> {
   const { config, diagnostics } = await compileMerchant(brands.root, 'xx')
   expect(config === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
@@ -18,13 +18,13 @@ async function diagnose(brands: Brands): Promise<string[]> {
 
 const latin = (before: string, after: string): Uint8Array => Buffer.concat([Buffer.from(before), Buffer.from([0xe9]), Buffer.from(after)])
 
-const broken: readonly [what: string, content: string | Uint8Array, said: string][] = [
+const broken: readonly [what: string, content: string | Uint8Array, expected: string][] = [
   ['bytes that are not UTF-8', latin('{\n  "x": "Caf', '"\n}'), '2:12 json-utf8'],
   ['such bytes behind a character that stands for them', latin('{\n  "x": "\uFFFD\u{1F600}Caf', '"\n}'), '2:15 json-utf8'],
   ['UTF-16', Buffer.from('\uFEFF{"default":"dark"}', 'utf16le'), '1:1 json-utf8'],
   ['a byte order mark', '\uFEFF{\n  "default": "dark"\n}', '1:1 json-bom'],
-  ['a key that stands twice', '{\n  "default": "dark",\n  "default": "light"\n}', '3:3 json-duplicate-key /default'],
-  ['a key that stands twice, once in escapes', '{\n  "default": "dark",\n  "def\\u0061ult": "dark"\n}', '3:3 json-duplicate-key /default'],
+  ['a duplicate key', '{\n  "default": "dark",\n  "default": "light"\n}', '3:3 json-duplicate-key /default'],
+  ['a duplicate key, once with escapes', '{\n  "default": "dark",\n  "def\\u0061ult": "dark"\n}', '3:3 json-duplicate-key /default'],
   ['__proto__', '{\n  "__proto__": { "canvas": "#000000" }\n}', '2:3 json-forbidden-key /__proto__'],
   ['__proto__ in escapes', '{\n  "dark": { "\\u005f_proto__": {} }\n}', '2:13 json-forbidden-key /dark/__proto__'],
   ['constructor', '{\n  "dark": { "constructor": {} }\n}', '2:13 json-forbidden-key /dark/constructor'],
@@ -49,30 +49,30 @@ const broken: readonly [what: string, content: string | Uint8Array, said: string
   ['a text of two million letters without an end', `{"a":"${'x'.repeat(1_900_000)}`, '1:1900007 json-syntax /a'],
 ]
 
-describe('a file that is broken', () => {
-  it.each(broken)('is told of once, at its place: %s', { timeout: patience }, async (_, content, said) => {
+describe('an invalid file', () => {
+  it.each(broken)('is reported once, with its location: %s', { timeout: patience }, async (_, content, expected) => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': content })
-    expect(await diagnose(brands)).toEqual([`xx/theme.json:${said}`])
+    expect(await diagnose(brands)).toEqual([`xx/theme.json:${expected}`])
   })
 
-  it('is not read where it is larger than any file has to be', { timeout: patience }, async () => {
+  it('is not read if it exceeds the maximum size', { timeout: patience }, async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{}' })
     truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
     expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-large'])
   })
 
-  it('has a hundred messages where it has two hundred thousand mistakes', { timeout: patience }, async () => {
+  it('has a hundred messages for two hundred thousand mistakes', { timeout: patience }, async () => {
     using brands = new Brands()
     const keys = Array.from({ length: 60_000 }, (_, index) => `"k${index}": 1`)
     brands.brand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
-    const said = await diagnose(brands)
-    expect(said.filter((one) => one.startsWith('xx/theme.json')).length).toBe(100)
-    expect(said.filter((one) => one.startsWith('xx/games.json')).length).toBe(100)
+    const expected = await diagnose(brands)
+    expect(expected.filter((one) => one.startsWith('xx/theme.json')).length).toBe(100)
+    expect(expected.filter((one) => one.startsWith('xx/games.json')).length).toBe(100)
   })
 
-  it('does not keep anybody waiting: names, circles and chains by the thousand', { timeout: patience }, async () => {
+  it('is validated quickly: names, cycles and chains by the thousand', { timeout: patience }, async () => {
     using brands = new Brands()
     const entries = (make: (index: number) => object): object =>
       Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, make(index)]))
@@ -85,7 +85,7 @@ describe('a file that is broken', () => {
     expect((await diagnose(brands)).length).toBeGreaterThan(0)
   })
 
-  it('leaves the objects of the program as they were', async () => {
+  it('does not change the objects of the program', async () => {
     using brands = new Brands()
     brands.brand('xx', {
       'theme.json': '{ "__proto__": { "stained": true }, "dark": { "constructor": { "prototype": { "stained": true } } } }',
@@ -95,26 +95,26 @@ describe('a file that is broken', () => {
   })
 })
 
-describe('a file that cannot be read', () => {
+describe('an unreadable file', () => {
   async function messages(brands: Brands): Promise<string[]> {
     return (await compileMerchant(brands.root, 'xx')).diagnostics.map(({ message }) => message)
   }
 
-  it('is told of with the reason: a pipe', { timeout: patience }, async () => {
+  it('is reported with the reason: a pipe', { timeout: patience }, async () => {
     using brands = new Brands()
     brands.brand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
     expect(await messages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, and no plain file.'])
   })
 
-  it('is told of with the reason: a link to nothing', async () => {
+  it('is reported with the reason: a dangling link', async () => {
     using brands = new Brands()
     brands.brand('xx')
     symlinkSync('nothing.json', `${brands.root}/xx/theme.json`)
     expect(await messages(brands)).toEqual(['The file cannot be read: it is a link to something that is not there.'])
   })
 
-  it.skipIf(process.getuid?.() === 0)('is told of with the reason: nobody may', async () => {
+  it.skipIf(process.getuid?.() === 0)('is reported with the reason: no permission', async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{}' })
     chmodSync(`${brands.root}/xx/theme.json`, 0)
@@ -122,14 +122,14 @@ describe('a file that cannot be read', () => {
   })
 })
 
-describe('a folder that is broken', () => {
-  it('is told of where it cannot be read', async () => {
+describe('an invalid folder', () => {
+  it('is reported if it cannot be read', async () => {
     using brands = new Brands()
     brands.write('xx', 'a file, and no folder')
     expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
   })
 
-  it.skipIf(process.getuid?.() === 0)('is told of where nobody may read it', async () => {
+  it.skipIf(process.getuid?.() === 0)('is reported without read permission', async () => {
     using brands = new Brands()
     brands.brand('xx')
     chmodSync(`${brands.root}/xx`, 0)
@@ -137,14 +137,14 @@ describe('a folder that is broken', () => {
     chmodSync(`${brands.root}/xx`, 0o700)
   })
 
-  it('is told of where a folder stands for a file, and a file for a folder', async () => {
+  it('is reported if it replaces a file, or a file replaces it', async () => {
     using brands = new Brands()
     brands.brand('xx', { pages: 'a file' })
     mkdirSync(`${brands.root}/xx/theme.json`)
     expect(await diagnose(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
   })
 
-  it('is told of where it holds what nobody can read to the end', { timeout: patience }, async () => {
+  it('is reported if its content cannot be read completely', { timeout: patience }, async () => {
     using brands = new Brands()
     brands.brand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
@@ -161,7 +161,7 @@ describe('a folder that is broken', () => {
     ])
   })
 
-  it('is told of where links lead in a circle, and the others are read', { timeout: patience }, async () => {
+  it('is reported if links form a cycle, and the others are read', { timeout: patience }, async () => {
     using brands = new Brands()
     brands.brand('xx', { 'assets/brand/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
     symlinkSync('theme.json', `${brands.root}/xx/theme.json`)
@@ -173,7 +173,7 @@ describe('a folder that is broken', () => {
     expect(ids).toEqual(['base', 'xx'])
   })
 
-  it('is read where links lead to what is its own, as in a mounted configuration', async () => {
+  it('is read if links stay within it, as in a mounted configuration', async () => {
     using brands = new Brands()
     brands.brand('xx', { '.today/theme.json': { default: 'light' }, '.today/pages/home.json': {} })
     symlinkSync('.today', `${brands.root}/xx/.data`)
@@ -182,7 +182,7 @@ describe('a folder that is broken', () => {
     expect(await diagnose(brands)).toEqual([])
   })
 
-  it('is told of where it lies outside the folder of merchants', async () => {
+  it('is reported if it is outside the merchants folder', async () => {
     using brands = new Brands()
     brands.brand('xx')
     brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })
@@ -191,7 +191,7 @@ describe('a folder that is broken', () => {
 })
 
 describe('merchants that extend each other', () => {
-  it('in a circle are told of once', async () => {
+  it('in a cycle are reported once', async () => {
     using brands = new Brands()
     for (const [id, below] of [
       ['xx', 'yy'],
@@ -204,7 +204,7 @@ describe('merchants that extend each other', () => {
     expect(await diagnose(brands)).toEqual(['zz/merchant.json:2:14 extends-circle /extends'])
   })
 
-  it('in a row without an end are told of, and not followed', async () => {
+  it('in an endless chain are reported, and not followed', async () => {
     using brands = new Brands()
     brands.brand('xx')
     brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })

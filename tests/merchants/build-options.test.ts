@@ -5,7 +5,7 @@ import { CannotRun } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')
 
-/** What is refused, without the folder of brands. */
+/** The error for these arguments, without the merchants folder. */
 function refusalOf(...args: readonly string[]): string {
   try {
     return JSON.stringify(readBuildOptions(args, root))
@@ -33,7 +33,7 @@ describe('npm run build', () => {
     [['--merchant', '--out', 'site'], '--merchant needs a value.'],
     [['--out', 'site'], '--out is where a brand is written to: name the brand with --merchant.'],
     [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
-  ])('refuses %j in one sentence', (args, said) => {
-    expect(refusalOf(...args)).toBe(said)
+  ])('rejects %j in one sentence', (args, expectedError) => {
+    expect(refusalOf(...args)).toBe(expectedError)
   })
 })

@@ -19,7 +19,7 @@ function commit(brands: Brands): void {
   git(brands, 'commit', '-q', '-m', 'before')
 }
 
-/** Brands that git keeps, some work later: one is another, one new, one gone. */
+/** Brands in a git repository with later changes: one changed, one new, one removed. */
 function changedBrands(): Brands {
   const brands = new Brands()
   brands.brand('pearl', { 'theme.json': coloured('#ffd34d') })
@@ -33,7 +33,7 @@ function changedBrands(): Brands {
 }
 
 describe('livery diff', () => {
-  it('says in what two brands differ, and where the second one says so', async () => {
+  it('lists the differences between two brands, with the location in the second one', async () => {
     using brands = new Brands()
     brands.brand('pearl')
     brands.brand('coral', { 'theme.json': coloured('#8be9c4') })
@@ -43,7 +43,7 @@ describe('livery diff', () => {
     expect(out).toContain(`→ "#8be9c4"  ${brands.root}/coral/theme.json:3`)
   })
 
-  it('says what a change does to every brand, against a revision of git', async () => {
+  it('lists the effect of a change on every brand, against a git revision', async () => {
     using brands = changedBrands()
     const { code, out } = await runLivery('diff', '--base', 'HEAD', '--merchants', brands.root)
     expect(code).toBe(0)
@@ -60,7 +60,7 @@ describe('livery diff', () => {
     ])
   })
 
-  it('reads a folder below the top of a repository', async () => {
+  it('reads a folder below the root of a repository', async () => {
     using brands = new Brands()
     const inner = join(brands.root, 'inner')
     cpSync(join(brands.root, 'base'), join(inner, 'base'), { recursive: true })
@@ -68,7 +68,7 @@ describe('livery diff', () => {
     expect(await runLivery('diff', '--base', 'HEAD', '--merchants', inner)).toEqual({ code: 0, out: 'base: nothing changes\n', err: '' })
   })
 
-  it('says once how many texts a language has from another, and each that is its own', async () => {
+  it('counts the texts that a language inherits from another, and lists its own', async () => {
     using brands = new Brands()
     brands.brand('pearl', {
       'languages.json': { catalogue: { TH: { enabled: true } } },
@@ -86,7 +86,7 @@ describe('livery diff', () => {
     expect(back.out).toMatch(/^ {2}- \/messages\/TH: \d,\d{3} texts of EN, for it had none of its own$/m)
   })
 
-  it('says once how many borrowed texts change with the language that they are from', async () => {
+  it('counts the inherited texts that change with the language that they come from', async () => {
     using brands = new Brands()
     brands.brand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': {} })
     commit(brands)
@@ -103,14 +103,14 @@ describe('livery diff', () => {
     expect(out).not.toContain('/messages/TH/')
   })
 
-  it('says which revision git does not know', async () => {
+  it('reports an unknown git revision', async () => {
     using brands = changedBrands()
     const { code, err } = await runLivery('diff', '--base', 'nowhere', '--merchants', brands.root)
     expect(code).toBe(2)
     expect(err).toContain('at the revision "nowhere"')
   })
 
-  it('ends quietly where nobody reads on', async () => {
+  it('ends silently if its output is closed', async () => {
     const livery = join(import.meta.dirname, '../../scripts/livery.mjs')
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', `"${process.execPath}" "${livery}" diff harbor neon | head -n 1`], {
       cwd: join(import.meta.dirname, '../..'),
@@ -121,7 +121,7 @@ describe('livery diff', () => {
 })
 
 describe('livery explain', () => {
-  it('gives a value, every file that had a say, and what hides it', async () => {
+  it('prints a value, every file that contributed to it, and what overrides it', async () => {
     using brands = new Brands()
     brands.brand('pearl', { 'navigation.json': { header: { LIVE: { when: { flag: 'MANPLAYREB3' } } } } })
     const { code, out } = await runLivery('explain', 'pearl', '/navigation/header/LIVE', '--merchants', brands.root)
@@ -136,15 +136,15 @@ describe('livery explain', () => {
   })
 
   it.each(['/navigation/header/LIVE', '/navigation/header/LIVE/icon'])(
-    'says who took away what stood at %s, and where',
+    'prints which file removed the value at %s, and where',
     async (pointer) => {
       using brands = new Brands()
       brands.brand('pearl', { 'navigation.json': { header: { LIVE: null } } })
       brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
       const { code, out } = await runLivery('explain', 'coral', pointer, '--merchants', brands.root)
       expect(code).toBe(0)
-      const [said, , ...origins] = out.trimEnd().split('\n')
-      expect(said).toBe(`nothing: pearl takes it away, ${brands.root}/pearl/navigation.json:3:5`)
+      const [outcome, , ...origins] = out.trimEnd().split('\n')
+      expect(outcome).toBe(`nothing: pearl takes it away, ${brands.root}/pearl/navigation.json:3:5`)
       expect(origins).toEqual([
         'written in, the last word last:',
         expect.stringContaining(`${brands.root}/base/navigation.json:`),
@@ -153,7 +153,7 @@ describe('livery explain', () => {
     },
   )
 
-  it('gives the value of what one merchant took away and another put there again', async () => {
+  it('prints a value that one merchant removed and another restored', async () => {
     using brands = new Brands()
     brands.brand('pearl', { 'pages/home.json': { nodes: { steps: null } } })
     brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
@@ -162,7 +162,7 @@ describe('livery explain', () => {
     expect(out).toMatch(/^5\n/)
   })
 
-  it('says what is near where nothing is there', async () => {
+  it('suggests similar paths for an unknown one', async () => {
     using brands = new Brands()
     const { code, err } = await runLivery('explain', 'base', '/theme/dark/acent', '--merchants', brands.root)
     expect([code, err]).toEqual([2, 'livery: there is nothing at /theme/dark/acent. Did you mean /theme/dark/accent?\n'])
@@ -173,13 +173,13 @@ describe('livery schema', () => {
   it.each([
     ['theme', 'canvas  The ground of the page.'],
     ['banner', 'tiles'],
-  ])('prints what may stand in %s', async (kind, line) => {
+  ])('prints the properties of %s', async (kind, line) => {
     const { code, out } = await runLivery('schema', kind)
     expect(code).toBe(0)
     expect(out).toContain(line)
   })
 
-  it('lists what any node of a page may have, its widgets, and which of them hold others', async () => {
+  it('lists the common properties of nodes, the widgets, and which of them have children', async () => {
     const { out } = await runLivery('schema', 'page')
     const keys = out.split('\n').flatMap((line) => /^ {4}(\w+) {2}/.exec(line)?.[1] ?? [])
     expect(keys).toEqual(['widget', 'order', 'before', 'after', 'slot', 'when', 'props', 'nodes'])
@@ -188,7 +188,7 @@ describe('livery schema', () => {
     expect(out).not.toContain('undefined')
   })
 
-  it('says what counts without a key: what base says', async () => {
+  it('prints the default of a key, which is the value of base', async () => {
     using brands = new Brands()
     brands.write(
       'base/theme.json',
@@ -203,7 +203,7 @@ describe('livery schema', () => {
     expect(alone.out).toMatch(/^default .*\(one of dark, light, system, required, for example "dark"\)$/m)
   })
 
-  it('says what is near a kind that there is not', async () => {
+  it('suggests similar kinds for an unknown one', async () => {
     const { code, err } = await runLivery('schema', 'them')
     expect(code).toBe(2)
     expect(err).toContain('theme')

@@ -3,10 +3,7 @@ import { type CompileCache, checkOffered, compileMerchant, type Diagnostic } fro
 
 const offered = gamesByVendor(readCatalogue())
 
-/**
- * What is told of a brand that is compiled and held against the catalogue of the reference platform, as by `livery
- * validate --platform`.
- */
+/** Compiles a brand and checks it against the reference platform's catalogue, like `livery validate --platform`. */
 export async function diagnoseBrand(root: string, id: string, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const compiled = await compileMerchant(root, id, cache)
   return [...compiled.diagnostics, ...checkOffered(compiled, offered)]

@@ -13,7 +13,7 @@ const service = getLanguageService({
   clientCapabilities: ClientCapabilities.LATEST,
 })
 
-/** What VS Code says of a JSON file: its own language service, with the schemas that the file names. */
+/** The JSON language service of VS Code, with the schema that the file names. */
 export function editJson(file: string, text = readFileSync(file, 'utf8')) {
   const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, text)
   const json = service.parseJSONDocument(document)
@@ -23,20 +23,20 @@ export function editJson(file: string, text = readFileSync(file, 'utf8')) {
     return hover === null ? '' : [hover.contents].flat().map(textOf).join('\n')
   }
   return {
-    /** What is underlined, each with its line and why. */
+    /** The diagnostics, each with its line and message. */
     async problems(): Promise<string[]> {
       const found = await service.doValidation(document, json, { schemaRequest: 'error' })
       return found.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${textOf(message)}`)
     },
-    /** What comes up over the first place where a text stands. */
+    /** The hover text at the first occurrence of a text. */
     hover: (mark: string): Promise<string> => hoverAt(placeOf(mark)),
-    /** The keys over which nothing comes up, each with its line. */
+    /** The keys without hover text, each with its line. */
     async muteKeys(): Promise<string[]> {
       const keys = keysOf((json as { root?: ASTNode }).root)
-      const said = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
-      return keys.flatMap(({ offset, value }, index) => (said[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
+      const texts = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
+      return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
-    /** What is offered behind the first letter of a text, and what is said of it. */
+    /** The completions after the first letter of a text, with their descriptions. */
     async offers(mark: string): Promise<Record<string, string>> {
       const list = await service.doComplete(document, document.positionAt(placeOf(mark)), json)
       return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]))
@@ -44,7 +44,7 @@ export function editJson(file: string, text = readFileSync(file, 'utf8')) {
   }
 }
 
-/** Every key of a document but `$schema`, which editors know by themselves. */
+/** Every key of a document except `$schema`, which editors know. */
 function keysOf(node: ASTNode | undefined): StringASTNode[] {
   const below = node?.children?.flatMap(keysOf) ?? []
   return node?.type === 'property' && node.keyNode.value !== '$schema' ? [node.keyNode, ...below] : below

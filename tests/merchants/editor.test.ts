@@ -19,13 +19,13 @@ const kindOf = (file: string): string => {
 
 const schemaOf = (file: string, room: string): string => relative(dirname(file), join(project, 'schemas', room, `${kindOf(file)}.json`))
 
-/** A file of a brand that is being written. */
+/** A brand file that is being edited. */
 const written = (kind: string, content: object, room = 'parts/merchant') =>
   editJson(join(merchants, 'pearl', `${kind}.json`), JSON.stringify({ $schema: `../../schemas/${room}/${kind}.json`, ...content }, null, 2))
 
 describe('an editor', () => {
   describe.each(listMerchants(merchants))('in the folder of %s', (id) => {
-    it('finds the schema of each file, and no fault in it', async () => {
+    it('finds the schema of each file, and no error in it', async () => {
       for (const file of filesOf(id)) {
         const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string }
         expect.soft($schema, file).toBe(schemaOf(file, 'parts/merchant'))
@@ -34,7 +34,7 @@ describe('an editor', () => {
     })
   })
 
-  it('finds no fault in a brand that is complete by itself, by the schemas of whole files', async () => {
+  it('finds no error in a complete brand without `extends`, with the schemas of whole files', async () => {
     for (const file of filesOf('base')) {
       const text = readFileSync(file, 'utf8').replace('schemas/parts/merchant/', 'schemas/merchant/')
       expect.soft(text, file).toContain(`"${schemaOf(file, 'merchant')}"`)
@@ -45,12 +45,12 @@ describe('an editor', () => {
   })
 
   it.each([
-    ['a key that there is not', 'theme', { dark: { acent: '#ffffff' } }, '4 "acent": Property acent is not allowed.'],
+    ['an unknown key', 'theme', { dark: { acent: '#ffffff' } }, '4 "acent": Property acent is not allowed.'],
     ['a value of another type', 'theme', { dark: { accent: 12 } }, '4 12: Incorrect type.'],
     ['a text of another form', 'theme', { dark: { accent: 'red' } }, '4 "red": '],
     ['a number that is too small', 'settings', { times: { launchTimeoutSeconds: -5 } }, '4 -5: Value is below the minimum of 1.'],
     ['a name that is misspelt', 'navigation', { header: { x: { icon: 'hommme' } } }, '5 "hommme": Value is not accepted.'],
-    ['a test that there is not', 'navigation', { header: { x: { when: { flagg: 'a' } } } }, '6 "flagg": Property flagg is not allowed.'],
+    ['an unknown condition', 'navigation', { header: { x: { when: { flagg: 'a' } } } }, '6 "flagg": Property flagg is not allowed.'],
     ['a widget that is misspelt', 'page', { nodes: { a: { widget: 'baner' } } }, '5 "baner": Value is not accepted.'],
     [
       'a key that a widget lacks',
@@ -67,11 +67,11 @@ describe('an editor', () => {
     ['a key of no widget', 'page', { nodes: { games: { props: { varaint: 'rail' } } } }, '6 "varaint": Property varaint is not allowed.'],
     ['a value of no widget', 'page', { nodes: { games: { props: { variant: 'rial' } } } }, '6 "rial": Value is not accepted.'],
     ['a key beside no widget', 'page', { nodes: { banner: { wen: {} } } }, '5 "wen": Property wen is not allowed.'],
-  ])('underlines %s, once and in its place', async (_, kind, content, said) => {
-    expect(await written(kind, content).problems()).toEqual([expect.stringContaining(said)])
+  ])('underlines %s, once and in the right place', async (_, kind, content, expected) => {
+    expect(await written(kind, content).problems()).toEqual([expect.stringContaining(expected)])
   })
 
-  it('says of a key what it means, with an example', async () => {
+  it('shows the meaning of a key, with an example', async () => {
     const page = written('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
     expect(await page.hover('"variant"')).toContain('How the games stand')
     expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
@@ -84,14 +84,14 @@ describe('an editor', () => {
     expect(await theme.hover('"accent"')).toContain('#e0b15a')
   })
 
-  it('says something of every key that stands in a shipped brand', async () => {
+  it('has hover text for every key of the shipped brands', async () => {
     const mute: string[] = []
     for (const file of listMerchants(merchants).flatMap(filesOf))
       mute.push(...(await editJson(file).muteKeys()).map((key) => `${relative(merchants, file)}:${key}`))
     expect(mute).toEqual([])
   })
 
-  it('offers the keys and the values that may stand in a place, with what they mean', async () => {
+  it('completes keys and values, with their meanings', async () => {
     const keys = await written('theme', { dark: { '': '' } }).offers('""')
     expect(keys['accent']).toContain("The brand's colour")
     expect(keys['accent']).toContain('Example')

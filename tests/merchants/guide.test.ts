@@ -7,9 +7,9 @@ import { runLivery } from './run-livery.ts'
 const repository = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(repository, 'docs/operators-guide.md'), 'utf8')
 const section = /## A brand in ten minutes\n([^]*?)\n## /.exec(guide)?.[1] ?? ''
-/** The files that the examples of the section are for, in its order. */
+/** The files of the section's examples, in order. */
 const files = ['platform.json', 'settings.json', 'messages/EN.json', 'theme.json', 'content.json']
-/** Pictures that an operator draws. */
+/** Images that an operator supplies. */
 const pictures = ['mark.svg', 'wordmark.svg', 'wordmark-light.svg', 'favicon.svg', 'social.webp'].map((name) => `brand/${name}`)
 
 let root: string
@@ -29,7 +29,7 @@ function replaceKeys(path: string, values: object): void {
 }
 
 describe("the operator's guide", () => {
-  it('leads, followed literally, to a brand with nothing left to decide', async () => {
+  it('describes every step to a complete brand', async () => {
     const [, command = ''] = /npx livery (new .*)\n/.exec(section) ?? []
     const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
     expect(await runLivery(...words, '--merchants', root)).toMatchObject({ code: 0 })

@@ -7,7 +7,7 @@ import { Brands } from './with-brands.ts'
 const erase = '\u001B[2J'
 const hostile = `a${erase}\r\nxx: valid\u202E\u009B31m`
 
-/** Runs `livery` on a terminal with colours, and returns what the terminal gets. */
+/** Runs `livery` on a terminal with colours, and returns the output. */
 async function runOnTerminal(...args: string[]): Promise<string> {
   const printed: string[] = []
   const stream = { isTTY: true, write: (text: string) => void printed.push(text) }
@@ -15,7 +15,7 @@ async function runOnTerminal(...args: string[]): Promise<string> {
   return printed.join('')
 }
 
-/** All control characters of a text but line breaks and the colours that `paint` gives. */
+/** The control characters of a text, except line breaks and the colours of `paint`. */
 const controlsIn = (text: string): string[] =>
   ['0', '1', '2', '31', '32', '33']
     .reduce((rest, code) => rest.replaceAll(`\u001B[${code}m`, ''), text)
@@ -25,7 +25,7 @@ it.each([
   ['a key', { 'theme.json': { [hostile]: 1 } }],
   ['a value', { 'merchant.json': { extends: 'base', name: 'xx', code: hostile } }],
   ['the name of a file', { [`${hostile.replaceAll('/', '')}.json`]: {} }],
-])('no merchant reaches the terminal of validate, text, GitHub or JSON, by %s', async (_, files) => {
+])('no control characters of a merchant are in the output of validate, as text, GitHub or JSON, from %s', async (_, files) => {
   using brands = new Brands()
   brands.brand('xx', files)
   for (const format of ['text', 'github', 'json', 'sarif']) {
@@ -36,7 +36,7 @@ it.each([
   }
 })
 
-it('colours stay those of the program', async () => {
+it('colours are only those of the program', async () => {
   using brands = new Brands()
   brands.brand('xx', { 'theme.json': { '\u001B[32mgreen': 1 } })
   const printed = await runOnTerminal('validate', '--merchants', brands.root)
@@ -44,7 +44,7 @@ it('colours stay those of the program', async () => {
   expect(printed).toContain('\\u001b[32mgreen')
 })
 
-it('no value of a platform command begins a line or moves the cursor', () => {
+it('no value of a platform command starts a line or moves the cursor', () => {
   const printed = toLines([{ name: hostile, nested: { note: hostile } }])
   expect(printed).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
   expect(controlsIn(toLines({ [hostile]: [{ note: hostile }] }))).toEqual([])

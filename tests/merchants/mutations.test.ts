@@ -13,15 +13,15 @@ import { depth } from '../depth.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
-/** Of each way in each file. */
+/** Mutations of each kind per file. */
 const max = 4
 const min = 0.95
-/** Of each way in each brand. */
+/** Mutations of each kind per brand. */
 const maxOfBrand = depth(Number.POSITIVE_INFINITY, 6)
 
 /**
- * The self-test of diagnostics: every valid file of every brand is broken in every way, one mistake at a time, and the
- * compiler has to tell of it where it was made. What is a mistake, the schemas decide and not the compiler: see
+ * The self-test of diagnostics: every valid file of every brand gets mutations of every kind, one at a time, and the
+ * compiler has to report each where it was made. The schemas, not the compiler, define a mistake: see
  * `mutate/`.
  */
 describe('diagnostics', { timeout: 240_000 }, () => {
@@ -35,19 +35,19 @@ describe('diagnostics', { timeout: 240_000 }, () => {
   }, 600_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('are tried on every brand in every way', () => {
+  it('are tested on every brand with every kind of mutation', () => {
     for (const id of brands) expect(verdicts.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(depth(100, 30))
     for (const way of ways) expect(verdicts.filter(({ mutation }) => mutation.way === way).length, way).toBeGreaterThan(depth(50, 10))
   })
 
-  it('tell of a mistake at the very line where it was made', () => {
+  it('report a mistake at its line', () => {
     expect(
       sumUp(verdicts).placed,
       failures((one) => one.placed),
     ).toBeGreaterThanOrEqual(min)
   })
 
-  it.each(ways)('tell of a mistake at its line whatever was done: %s', (way) => {
+  it.each(ways)('report a mistake at its line for every kind of mutation: %s', (way) => {
     const some = verdicts.filter(({ mutation }) => mutation.way === way)
     expect(
       sumUp(some).placed,
@@ -55,7 +55,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     ).toBeGreaterThanOrEqual(min)
   })
 
-  it.each(['rename', 'dangle', 'choice'])('name what was meant where something was misspelt: %s', (way) => {
+  it.each(['rename', 'dangle', 'choice'])('suggest the original name for a misspelling: %s', (way) => {
     const some = verdicts.filter(({ mutation }) => mutation.way === way)
     expect(
       sumUp(some).suggested,
@@ -63,7 +63,7 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     ).toBeGreaterThanOrEqual(min)
   })
 
-  it('tell of one mistake with one message', () => {
+  it('report one mistake with one message', () => {
     expect(
       sumUp(verdicts).once,
       failures((one) => one.once),

@@ -4,8 +4,8 @@ import { compileMerchant, listMerchants } from '../../src/engine/compile/index.t
 
 const merchants = join(import.meta.dirname, '../../merchants')
 
-describe('the rule for passwords', () => {
-  it.each(listMerchants(merchants))('of %s asks for eight characters at least, and allows 64', async (id) => {
+describe('the password rule', () => {
+  it.each(listMerchants(merchants))('of %s requires at least eight characters, and allows 64', async (id) => {
     const { config } = await compileMerchant(merchants, id)
     const { minLength = 0, maxLength = 0 } = config?.platform.registerRules['password'] ?? {}
     expect(minLength).toBeGreaterThanOrEqual(8)

@@ -6,10 +6,10 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs `livery` with these arguments as a pipe would, without a process of its own. */
+/** Runs `livery` with these arguments like a pipe, in the same process. */
 export const runLivery = (...args: string[]): Promise<Ran> => runLiveryIn({}, ...args)
 
-/** The same with an environment. */
+/** The same with environment variables. */
 export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
   const written = { out: '', err: '' }
   const code = await main(args, {

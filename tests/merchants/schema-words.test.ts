@@ -9,7 +9,7 @@ interface Form {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** Every place of a schema that asks for a pattern or a format. */
+/** Every schema with a pattern or a format. */
 function formsIn(value: unknown, path: string): Form[] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Readonly<Record<string, unknown>>
@@ -24,8 +24,8 @@ const forms = ['merchant', 'widgets'].flatMap((room) =>
   ),
 )
 
-describe('what a merchant file may say', () => {
-  it('is said in words wherever it has to have a form', () => {
+describe('a value of a merchant file', () => {
+  it('has a description of its form wherever it has to have one', () => {
     expect(forms.length).toBeGreaterThan(70)
     const without = forms.filter(
       ({ schema }) => !/\w\w+ \w/.test(typeof schema['patternErrorMessage'] === 'string' ? schema['patternErrorMessage'] : ''),
@@ -41,7 +41,7 @@ describe('what a merchant file may say', () => {
     expect(bad.map(({ path }) => path)).toEqual([])
   })
 
-  it('asks for no format without a pattern, for a pattern is what editors hold against', () => {
+  it('has no format without a pattern, because editors validate patterns', () => {
     expect(forms.filter(({ schema }) => schema['pattern'] === undefined).map(({ path }) => path)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { Brands } from './with-brands.ts'
 
 interface Mistake {
-  /** How it is written: stands once in the file, and the message points to its first letter. */
+  /** The mistake as written: it occurs once in the file, and the message points to its first character. */
   readonly written: string
   readonly code: string
   readonly meant?: string
@@ -76,7 +76,7 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
 }
 
 describe('six mistakes in one file', () => {
-  it.each(Object.keys(files))('have six messages with six causes at six places, and four names that were meant: %s', async (path) => {
+  it.each(Object.keys(files))('have six messages with six causes at six locations, and four suggestions: %s', async (path) => {
     const { text, mistakes } = files[path] as (typeof files)[string]
     using brands = new Brands()
     brands.brand('six', { [path]: text })

@@ -6,7 +6,7 @@ import { countedTexts } from '../../src/generated/messages.ts'
 import { runLivery } from './run-livery.ts'
 import { Brands } from './with-brands.ts'
 
-/** The brand pearl, which speaks Thai in two texts of its own. */
+/** The brand pearl, with two Thai texts. */
 function withThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): Brands {
   const brands = new Brands()
   brands.brand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': texts })
@@ -16,7 +16,7 @@ function withThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_g
 const run = (brands: Brands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
 const thai = (brands: Brands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
 
-/** Exports what is missing, lets somebody translate in it, and imports it. */
+/** Exports missing texts, has them translated, and imports them. */
 async function translate(brands: Brands, translations: Readonly<Record<string, string>>, mark: (text: string) => string = (text) => text) {
   const file = join(brands.root, 'th.po')
   expect((await run(brands, 'TH', '--missing', '--export', file)).code).toBe(0)
@@ -28,7 +28,7 @@ async function translate(brands: Brands, translations: Readonly<Record<string, s
 }
 
 describe('livery texts', () => {
-  it('says of each language that is on how many of its texts it has: of a counted one, as many as the language has plural forms', async () => {
+  it('reports how many texts each enabled language has, counting every plural form of the language', async () => {
     using brands = withThai()
     const { code, out } = await run(brands)
     expect(code).toBe(0)
@@ -42,7 +42,7 @@ describe('livery texts', () => {
     expect(more).toEqual([])
   })
 
-  it('lists every text with the line where it is written, or what it falls back to', async () => {
+  it('lists every text with the line where it is defined, or what it falls back to', async () => {
     using brands = withThai()
     const lines = (await run(brands, 'TH')).out.split('\n')
     expect(lines).toContain(`in_home  หน้าแรก  ${brands.root}/pearl/messages/TH.json:2`)
@@ -54,7 +54,7 @@ describe('livery texts', () => {
     expect(missing).toContain('in_live_game ')
   })
 
-  it('gives them to translators and takes back what they wrote, in the order of the source, with the file otherwise as it was', async () => {
+  it('exports them for translators and imports the translations, in the order of the source, leaving the rest of the file unchanged', async () => {
     using brands = withThai('{\n    "in_home": "หน้าแรก",\n    "in_vnlott_game":   "ฮานอย",\n    "own_text": null\n}\n')
     const { code, out } = await translate(brands, { in_lott_game: 'หวย "ใหญ่"\nสองบรรทัด', report_all: 'ทั้งหมด ({count})' })
     expect(code).toBe(0)
@@ -64,7 +64,7 @@ describe('livery texts', () => {
     )
   })
 
-  it('says of a plural form that is missing what players read in its place: that of any other count, and English only where there is none', async () => {
+  it('reports the fallback of a missing plural form: that of any other count, and English only if there is none', async () => {
     using brands = new Brands()
     brands.brand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
     const lines = (await run(brands, 'RU', '--missing')).out.split('\n')
@@ -76,7 +76,7 @@ describe('livery texts', () => {
     expect(lineOf('in_live_game')).toContain('falls back to EN')
   })
 
-  it('gives each plural form of the language as an entry of its own, and takes it back', async () => {
+  it('exports each plural form of the language as a separate entry, and imports it', async () => {
     using brands = new Brands()
     brands.brand('pearl')
     const file = join(brands.root, 'ru.po')
@@ -105,7 +105,7 @@ describe('livery texts', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(written))
   })
 
-  it('makes the file of a language that the brand has no texts of, for it and for editors', async () => {
+  it('creates the file of a language without texts, for the brand and for editors', async () => {
     using brands = new Brands()
     brands.brand('pearl')
     const { code } = await translate(brands, { in_home: 'หน้าแรก' })
@@ -113,7 +113,7 @@ describe('livery texts', () => {
     expect(thai(brands)).toMatch(/^\{\n {2}"\$schema": ".*\/schemas\/parts\/merchant\/messages\.json",\n {2}"in_home": "หน้าแรก"\n\}\n$/)
   })
 
-  it('writes nothing where nobody has changed anything, and copies no text that the brand inherits', async () => {
+  it('writes nothing if nothing has changed, and copies no inherited text', async () => {
     using brands = withThai()
     const file = join(brands.root, 'ty.po')
     await run(brands, 'TY', '--export', file)
@@ -129,16 +129,16 @@ describe('livery texts', () => {
       'report_all: nothing gives this text the value {cuont}. Did you mean {count}?',
     ],
     ['a value that is left out', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
-  ])('refuses %s, and writes nothing', async (_, translations, said) => {
+  ])('rejects %s, and writes nothing', async (_, translations, expectedError) => {
     using brands = withThai()
     const before = thai(brands)
     const { code, err } = await translate(brands, { in_live_game: 'คาสิโนสด', ...translations })
     expect(code).toBe(1)
-    expect(err).toBe(`${brands.root}/th.po: ${said}\nNothing was written: 1 to mend.\n`)
+    expect(err).toBe(`${brands.root}/th.po: ${expectedError}\nNothing was written: 1 to mend.\n`)
     expect(thai(brands)).toBe(before)
   })
 
-  it('refuses a key that there is not, with the nearest, and a text that the brand could not be served with', async () => {
+  it('rejects an unknown key, with the nearest one, and a text that would make the brand invalid', async () => {
     using brands = withThai()
     const before = thai(brands)
     const unknown = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
@@ -154,7 +154,7 @@ describe('livery texts', () => {
     expect(thai(brands)).toBe(before)
   })
 
-  it('leaves out guesses, and says which texts have changed since they were given away', async () => {
+  it('leaves out fuzzy entries, and reports which texts have changed since the export', async () => {
     using brands = withThai()
     const { code, out } = await translate(brands, { in_live_game: 'คาสิโนสด', in_vnlott_game: 'เดา' }, (text) =>
       text
@@ -167,7 +167,7 @@ describe('livery texts', () => {
     expect(JSON.parse(thai(brands))).toEqual({ in_home: 'หน้าแรก', in_lott_game: 'หวย', in_live_game: 'คาสิโนสด' })
   })
 
-  it('says which language or file there is not, and of which language a file is', async () => {
+  it('reports an unknown language or file, and the language of a file', async () => {
     using brands = withThai()
     expect((await run(brands, 'TX')).err).toMatch(/^livery: there is no language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
     expect((await run(brands, 'TH', '--import', join(brands.root, 'no.po'))).err).toContain('there is no file ')

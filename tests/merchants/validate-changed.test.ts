@@ -9,7 +9,7 @@ let brands: Brands
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', brands.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
 const changed = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
-/** A warning that names the brand which is validated. */
+/** A warning that names the validated brand. */
 const warn = (id: string) => brands.write(`${id}/messages/EN.json`, { [`nobodys_text_of_${id}`]: 'Hello' })
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => brands[Symbol.dispose]())
 const namesIn = ({ out }: { out: string }): string[] => [...out.matchAll(/text "nobodys_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
 
 describe('livery validate --changed', () => {
-  it('validates nothing where no brand has changed', async () => {
+  it('validates nothing if no brand has changed', async () => {
     expect(await changed('HEAD')).toEqual({ code: 0, out: '0 merchants valid, 0 errors, 0 warnings.\n', err: '' })
   })
 
@@ -51,7 +51,7 @@ describe('livery validate --changed', () => {
     expect([namesIn(await changed('HEAD')), namesIn(await changed('HEAD~1'))]).toEqual([[], ['one']])
   })
 
-  it('counts in a brand of which nobody can tell what it extends', async () => {
+  it('includes a brand whose `extends` cannot be read', async () => {
     brands.write('three/merchant.json', '{ broken')
     git('commit', '--quiet', '--all', '--message', 'Break three')
     brands.write('one/theme.json', '{ "default": "light" }')
@@ -59,7 +59,7 @@ describe('livery validate --changed', () => {
     expect([code, out.includes('three/merchant.json')]).toEqual([1, true])
   })
 
-  it('checks the brands that extended one that is gone', async () => {
+  it('validates the brands that extended a removed one', async () => {
     rmSync(join(brands.root, 'base'), { recursive: true })
     const { code, out } = await changed('HEAD')
     expect(code).toBe(1)
@@ -82,13 +82,13 @@ describe('livery validate --changed', () => {
     ['a revision that git does not know', ['nonsense'], 'git knows no revision "nonsense".'],
     ['a revision that looks like an option', ['--output=x'], ''],
     ['names as well', ['HEAD', 'one'], 'name merchants, or --changed and a revision: not both.'],
-  ])('ends with 2 and a reason for %s', async (_, args, reason) => {
+  ])('exits with 2 and a reason for %s', async (_, args, reason) => {
     const { code, out, err } = await changed(...args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(reason)
   })
 
-  it('ends with 2 and a reason where there is no repository, or no git', async () => {
+  it('exits with 2 and a reason without a repository, or without git', async () => {
     rmSync(join(brands.root, '.git'), { recursive: true })
     expect(await changed('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is in no git repository') })
     const { PATH } = process.env

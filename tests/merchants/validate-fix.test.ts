@@ -10,7 +10,7 @@ import { Brands } from './with-brands.ts'
 const read = (brands: Brands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
 const fix = (brands: Brands, ...args: string[]) => runLivery('validate', ...args, '--fix', '--merchants', brands.root)
 
-/** A text of a file of the brand xx, and what --fix makes of it. */
+/** A file of the brand xx, and the result of --fix. */
 async function fixFile(path: string, text: string): Promise<string> {
   using brands = new Brands()
   brands.brand('xx')
@@ -34,22 +34,22 @@ describe('livery validate --fix', () => {
     ['a comma too many', 'theme.json', '{ "default": "dark" , }', '{ "default": "dark"  }'],
     ['a byte order mark', 'theme.json', '\uFEFF{ "default": "dark" }', '{ "default": "dark" }'],
     ['a value in a text', 'messages/EN.json', '{ "in_home": "Hello, {barnd}" }', '{ "in_home": "Hello, {brand}" }'],
-  ])('writes what is certainly meant, and leaves every other character: %s', async (_, path, text, fixed) => {
+  ])('fixes what is unambiguous, and leaves every other character: %s', async (_, path, text, fixed) => {
     expect(await fixFile(path, text)).toBe(fixed)
   })
 
   it.each([
     ['two names are as near', 'theme.json', '{ "dark": { "onGood": "#ffffff" } }'],
-    ['the repair guesses what is missing', 'theme.json', '{ "dark": { "muted": "red" } }'],
+    ['the fix would be a guess', 'theme.json', '{ "dark": { "muted": "red" } }'],
     ['the value under the right name would be wrong', 'theme.json', '{ "dark": { "acent": "red" } }'],
-    ['the right name stands there already', 'theme.json', '{ "dark": { "acent": "#ffffff", "accent": "#fefefe" } }'],
+    ['the right name exists already', 'theme.json', '{ "dark": { "acent": "#ffffff", "accent": "#fefefe" } }'],
     ['a comment would be lost', 'theme.json', '{ "default": "dark" /* for now */ }'],
     ['the file cannot be read as JSON', 'theme.json', '{ "default": "Dark" "light": {} }'],
-  ])('leaves a file as it is where %s', async (_, path, text) => {
+  ])('leaves a file unchanged if %s', async (_, path, text) => {
     expect(await fixFile(path, text)).toBe(text)
   })
 
-  it('says what it wrote and what is left, and ends by what is left', async () => {
+  it('reports what it fixed and what remains, and exits by what remains', async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{\n  "default": "Dark",\n  "dark": { "acent": "red" }\n}' })
     const { code, out } = await fix(brands, 'xx')
@@ -62,7 +62,7 @@ describe('livery validate --fix', () => {
     expect((await fix(brands, 'xx')).out).toBe('1 merchant valid, 0 fixed, 0 errors, 0 warnings.\n')
   })
 
-  it('tells programs the same, by the documented schema', async () => {
+  it('reports the same as JSON, by the documented schema', async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
     const { out } = await fix(brands, 'xx', '--format', 'json')
@@ -82,7 +82,7 @@ describe('livery validate --fix', () => {
     ])
   })
 
-  it('writes a name that is misspelt in several places everywhere, and of two edits that exclude each other one', async () => {
+  it('fixes a misspelt name everywhere, and makes only one of two conflicting edits', async () => {
     using brands = new Brands()
     const entry = (name: string, order: number): string =>
       `"${name}": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": ${String(order)} }`
@@ -95,7 +95,7 @@ describe('livery validate --fix', () => {
     expect(read(brands, 'xx/theme.json')).toBe('{ "dark": { "accent": "#ffffff", "accnt": "#fefefe" } }')
   })
 
-  it('fixes what hides the mistakes of brands below, which are told then', async () => {
+  it('fixes a mistake that hides those of extending brands, which are then reported', async () => {
     using brands = new Brands()
     brands.brand('parent', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
@@ -116,7 +116,7 @@ describe('livery validate --fix', () => {
     expect(JSON.parse(read(brands, 'parent/messages/EN.json'))).toEqual({ in_hom: 'Start' })
   })
 
-  it('changes nothing of merchants that are not named', async () => {
+  it('changes no merchants except the named ones', async () => {
     using brands = new Brands()
     brands.brand('parent', { 'theme.json': '{ "dark": { "acent": "#ffffff" } }' })
     brands.brand('xx', { 'theme.json': '{ "default": "Dark" }' })
@@ -128,7 +128,7 @@ describe('livery validate --fix', () => {
     ])
   })
 
-  it('follows a link within the root alone, and keeps the link', async () => {
+  it('follows a link within the root only, and keeps the link', async () => {
     using brands = new Brands()
     using elsewhere = new Brands()
     elsewhere.brand('outside', { 'theme.json': '{ "default": "Dark" }' })

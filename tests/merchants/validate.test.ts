@@ -8,7 +8,7 @@ import { runLivery } from './run-livery.ts'
 
 const file = (brands: Brands): string => `${brands.root}/xx/navigation.json`
 
-/** A misspelt route, at a place that is known, among files that are good. */
+/** A misspelt route, at a known location, among valid files. */
 function withMistakes(brands: Brands): void {
   brands.brand('xx', {
     'navigation.json':
@@ -18,14 +18,14 @@ function withMistakes(brands: Brands): void {
 }
 
 describe('livery validate', () => {
-  it('ends with 0 where nothing is wrong, and says how many merchants are good', async () => {
+  it('exits with 0 if there are no mistakes, and reports the number of valid merchants', async () => {
     using brands = new Brands()
     brands.brand('xx')
     const { code, out, err } = await runLivery('validate', '--merchants', brands.root)
     expect({ code, out, err }).toEqual({ code: 0, out: '2 merchants valid, 0 errors, 0 warnings.\n', err: '' })
   })
 
-  it('ends with 0 where there are warnings alone', async () => {
+  it('exits with 0 if there are only warnings', async () => {
     using brands = new Brands()
     brands.brand('xx', { 'messages/EN.json': { nobodys_text: 'Hello' } })
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root)
@@ -33,7 +33,7 @@ describe('livery validate', () => {
     expect(code).toBe(0)
   })
 
-  it('ends with 1 where something is wrong, after it has told everything', async () => {
+  it('exits with 1 if there are mistakes, after it has reported all', async () => {
     using brands = new Brands()
     withMistakes(brands)
     const { code, out } = await runLivery('validate', '--merchants', brands.root)
@@ -44,14 +44,14 @@ describe('livery validate', () => {
   })
 
   it.each([
-    ['a command that there is not', ['valdiate'], 'Did you mean "validate"?'],
+    ['an unknown command', ['valdiate'], 'Did you mean "validate"?'],
     ['no command', [], ''],
-    ['an option that there is not', ['validate', '--formt', 'json'], 'Usage: livery validate'],
-    ['a format that there is not', ['validate', '--format', 'xml'], 'there is no format "xml": choose text, json, github, sarif.'],
-    ['a merchant that there is not', ['validate', 'bsae'], 'there is no merchant "bsae"'],
-    ['a folder that there is not', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
+    ['an unknown option', ['validate', '--formt', 'json'], 'Usage: livery validate'],
+    ['an unknown format', ['validate', '--format', 'xml'], 'there is no format "xml": choose text, json, github, sarif.'],
+    ['an unknown merchant', ['validate', 'bsae'], 'there is no merchant "bsae"'],
+    ['a missing folder', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
     ['a folder without merchants', ['validate', '--merchants', join(import.meta.dirname, '../bench/serve')], 'there is no merchant in '],
-  ])('ends with 2 and a reason where it could not run: %s', async (_, args, reason) => {
+  ])('exits with 2 and a reason if it could not run: %s', async (_, args, reason) => {
     using brands = new Brands()
     const { code, out, err } = await runLivery(
       ...args,
@@ -62,7 +62,7 @@ describe('livery validate', () => {
     if (args.length > 0) expect(out).toBe('')
   })
 
-  it('gives programs a versioned object of what it found, with these keys and no others', async () => {
+  it('prints findings as a versioned JSON object with exactly these keys', async () => {
     using brands = new Brands()
     withMistakes(brands)
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
@@ -106,7 +106,7 @@ describe('livery validate', () => {
     ['a sign too many', 'theme.json', '{ "default": "dark", }', '1:20-1:21'],
     ['a word that is none of JSON', 'theme.json', '{ "default": darkest }', '1:14-1:21'],
     ['a comment', 'theme.json', '{ /* both\nlines */ "default": "dark" }', '1:3-2:9'],
-  ])('says where a finding begins and ends: %s', async (_, path, text, span) => {
+  ])('prints where a finding begins and ends: %s', async (_, path, text, span) => {
     using brands = new Brands()
     brands.brand('xx')
     brands.write(`xx/${path}`, text)
@@ -115,14 +115,14 @@ describe('livery validate', () => {
     expect(findings.map(({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`)).toEqual([span])
   })
 
-  it('gives programs an empty list where nothing is wrong', async () => {
+  it('prints an empty list as JSON without findings', async () => {
     using brands = new Brands()
     const { out } = await runLivery('validate', '--merchants', brands.root, '--format', 'json')
     expect(JSON.parse(out)).toEqual({ version: 1, merchants: { valid: 1, invalid: 0 }, findings: [] })
     expect(schemaErrors(out)).toEqual([])
   })
 
-  it('annotates a pull request with a line each, in which nothing ends the line or the properties too soon', async () => {
+  it('annotates a pull request with one line per finding, with line breaks and separators escaped', async () => {
     using brands = new Brands()
     withMistakes(brands)
     brands.write('xx/theme.json', '{ "default": "100%\\n::error::,dark" }')
@@ -136,7 +136,7 @@ describe('livery validate', () => {
     expect(lines.some((line) => line.includes('100%25\\n'))).toBe(true)
   })
 
-  it('gives code scanning SARIF 2.1.0, with a rule for each code and a region for each finding', async () => {
+  it('prints SARIF 2.1.0 for code scanning, with a rule for each code and a region for each finding', async () => {
     using brands = new Brands()
     withMistakes(brands)
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'sarif')
@@ -168,7 +168,7 @@ describe('livery validate', () => {
   })
 
   it(
-    'is a command of its own: its exit code, no colour in a pipe, and no stack where a merchant is broken',
+    'is an executable command: with an exit code, no colour in a pipe, and no stack trace for an invalid merchant',
     { timeout: 60_000 },
     async () => {
       using brands = new Brands()
@@ -188,7 +188,7 @@ interface Position {
   column: number
 }
 
-/** What is wrong with an output by its documented schema. */
+/** The problems of an output, validated against its documented schema. */
 function schemaErrors(out: string): unknown {
   const isValid = new Ajv2020().compile(schema)
   return isValid(JSON.parse(out)) ? [] : isValid.errors

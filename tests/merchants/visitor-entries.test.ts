@@ -6,7 +6,7 @@ import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 
-/** The entries of a brand's menus that a visitor sees and that lead to a page of an account. */
+/** The menu entries of a brand that a visitor sees and that lead to an account page. */
 async function listAccountEntries(brand: string): Promise<readonly string[]> {
   const { config } = await compileMerchant(merchants, brand)
   if (config === undefined) throw new Error(`${brand} is not valid.`)
@@ -22,15 +22,15 @@ async function listAccountEntries(brand: string): Promise<readonly string[]> {
 }
 
 describe('the menus of the shipped brands', () => {
-  it.each(['harbor', 'neon'])('show a visitor of %s no entry of an account', async (brand) => {
+  it.each(['harbor', 'neon'])('show a visitor of %s no account page', async (brand) => {
     expect(await listAccountEntries(brand)).toEqual([])
   })
 
-  it('show a visitor of lotus only the bonus that the specification names (R-NAV-HEADER-13)', async () => {
+  it('show a visitor of lotus only the bonus entry required by the specification (R-NAV-HEADER-13)', async () => {
     expect(await listAccountEntries('lotus')).toEqual(['bonus'])
   })
 
-  it('lead a visitor of lotus from the dashes of a rank to the ranks that there are (R-NAV-HEADER-16)', async () => {
+  it('link the dashes of a rank to the list of ranks for a visitor of lotus (R-NAV-HEADER-16)', async () => {
     const { config } = await compileMerchant(merchants, 'lotus')
     if (config === undefined) throw new Error('lotus is not valid.')
     const entries = resolveSite(config, smallFacts()).navigation.header.filter(({ shows }) => shows === 'vipRank')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const base = join(import.meta.dirname, '../../merchants/base')
 
-/** A folder of merchants of a test's own, with a copy of base in it. */
+/** A separate merchants folder for a test, with a copy of base in it. */
 export class Brands {
   readonly root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
 
@@ -12,7 +12,7 @@ export class Brands {
     cpSync(base, join(this.root, 'base'), { recursive: true })
   }
 
-  /** Writes a file and gives its path. A text is written as it is, bytes too, anything else as JSON. */
+  /** Writes a file and returns its path. A string or bytes are written unchanged, anything else as JSON. */
   write(path: string, content: unknown): string {
     const file = join(this.root, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -20,7 +20,7 @@ export class Brands {
     return file
   }
 
-  /** A brand that is good as it is, with files to make it something else. */
+  /** A valid brand, with files to change it. */
   brand(id: string, files: Readonly<Record<string, unknown>> = {}): void {
     this.write(`${id}/merchant.json`, { extends: 'base', name: id, code: id.toUpperCase().replaceAll('-', '') })
     for (const [path, content] of Object.entries(files)) this.write(`${id}/${path}`, content)

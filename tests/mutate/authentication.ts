@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What docs/asvs.md calls met of chapter V6, authentication, each without its control. */
+/** Mutants that remove each met control of chapter V6 of docs/asvs.md, authentication. */
 export const authentication: readonly Mutant[] = [
   {
     shows: '6.2.1',
@@ -10,7 +10,7 @@ export const authentication: readonly Mutant[] = [
     to: `"patternId": "letters-digits-combined",
       "minLength": 7,`,
     test: 'tests/merchants/password-rules.test.ts',
-    title: 'of base asks for eight characters at least',
+    title: 'of base requires at least eight characters',
   },
   {
     shows: '6.2.2',
@@ -53,7 +53,7 @@ export const authentication: readonly Mutant[] = [
     to: `"minLength": 8,
       "maxLength": 63`,
     test: 'tests/merchants/password-rules.test.ts',
-    title: 'of base asks for eight characters at least, and allows 64',
+    title: 'of base requires at least eight characters, and allows 64',
   },
   {
     shows: '6.2.10',
@@ -90,7 +90,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.4.3',
     file: 'server/modules/session/forgot-password.ts',
-    from: `  if (!config.settings.extraVerification.sms) await hold(account, { isDefault: false, mustChange: false })
+    from: `  if (!config.settings.extraVerification.sms) await challengeLogin(account, { isDefault: false, mustChange: false })
 `,
     to: '',
     test: 'tests/platform/extra-verification.test.ts',
@@ -110,7 +110,7 @@ export const authentication: readonly Mutant[] = [
     from: 'randomInt(1_000_000)',
     to: 'Math.floor(Math.random() * 1_000_000)',
     test: 'tests/architecture/chance.test.ts',
-    title: 'comes from a secure source',
+    title: 'the server uses secure randomness',
   },
   {
     shows: '6.5.4',

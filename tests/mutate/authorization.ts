@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What docs/asvs.md calls met of chapter V8 and V13, authorization and the database, each without its control. */
+/** Mutants that remove each met control of chapters V8 and V13 of docs/asvs.md, authorization and the database. */
 export const authorization: readonly Mutant[] = [
   {
     shows: '8.1.1',
@@ -8,7 +8,7 @@ export const authorization: readonly Mutant[] = [
     from: `security: token === 'required' ? [{ session: [] }] : []`,
     to: 'security: []',
     test: 'tests/contract/document.test.ts',
-    title: 'says which calls need a token',
+    title: 'declares which operations need a token',
   },
   {
     shows: '8.2.1',
@@ -63,12 +63,12 @@ export const authorization: readonly Mutant[] = [
     ...account,
     id,`,
     test: 'tests/contract/calls.test.ts',
-    title: 'member.info answers a good request',
+    title: 'member.info answers a valid request',
   },
   {
     shows: '8.3.1',
     file: 'server/http/register-calls.ts',
-    from: `  if (port !== 'system') refuseClosed(gateOf(found.site, found.location).status)
+    from: `  if (port !== 'system') assertSiteOpen(gateOf(found.site, found.location).status)
 `,
     to: '',
     test: 'tests/platform/gate.test.ts',

@@ -6,5 +6,5 @@ import { sessions } from './sessions.ts'
 import { validation } from './validation.ts'
 import { web } from './web.ts'
 
-/** What docs/asvs.md calls met, each without its control, and what else stands on one. */
+/** Mutants that remove each control that docs/asvs.md calls met, and others of the same groups. */
 export const controls: readonly Mutant[] = [...validation, ...web, ...authentication, ...sessions, ...authorization, ...operator]

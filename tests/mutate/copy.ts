@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The project as it stands here, with what is derived from it, in a folder of its own. */
+/** A copy of the working tree, including generated files, in a separate folder. */
 export function makeCopy(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -20,8 +20,8 @@ export function makeCopy(): string {
 }
 
 /**
- * Breaks a file of the copy while `act` runs. `changed` is told before and after. @throws Error where the table no
- * longer fits the code
+ * Applies a mutant to a file of the copy while `act` runs. `changed` is called before and after.
+ * @throws Error if the source text of the mutant does not occur exactly once
  */
 export async function withBreak<T>(
   copy: string,
@@ -32,7 +32,7 @@ export async function withBreak<T>(
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')
   const times = whole.split(from).length - 1
-  if (times !== 1) throw new Error(`${file} has ${JSON.stringify(from)} ${String(times)} times, not once.`)
+  if (times !== 1) throw new Error(`Expected ${JSON.stringify(from)} once in ${file}, found it ${String(times)} times.`)
   const put = async (text: string): Promise<void> => {
     writeFileSync(path, text)
     await changed(path)

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Runner, TestRun } from './runner.ts'
 
-/** Ends what a break has made hang, the build of the app included, on however busy a machine. */
+/** Timeout for a hanging mutant, including the build of the app, on a busy machine. */
 const longest = 900_000
 
-/** The journeys in the copy: the app is built where a break is in it, and one file is run in the browser. */
+/** Runs end-to-end tests in the copy: builds the app if the mutant affects it, and runs one file in the browser. */
 export const makeJourneyRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
     const report = join(copy, 'journeys.json')
@@ -34,7 +34,7 @@ interface Report {
   readonly suites: readonly Suite[]
 }
 
-/** In the words of the other runner: a test of Playwright's is `expected` where it passed. */
+/** Translates statuses: Playwright reports a passing test as `expected`. */
 function testsOf({ title, specs = [], suites = [] }: Suite, before: string): readonly TestRun[] {
   const path = `${before}${title} `
   const own = specs.map((spec) => ({

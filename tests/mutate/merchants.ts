@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What the files of `base` say, each made untrue. */
+/** Mutants of the files of `base`. */
 export const merchants: readonly Mutant[] = [
   {
     shows: 'R-CONSTANTS-11',

@@ -1,9 +1,9 @@
-/** One deliberate break of the product, and the test that has to fail with it. */
+/** One deliberate defect of the product, and the test that has to fail with it. */
 export interface Mutant {
-  /** What is broken: a row of docs/asvs.md, or a requirement. */
+  /** What the mutant breaks: a row of docs/asvs.md, or a requirement. */
   readonly shows: string
   readonly file: string
-  /** Stands once in the file. */
+  /** Occurs exactly once in the file. */
   readonly from: string
   readonly to: string
   readonly test: string

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What the operator alone may see on the machine that serves, each without its control. */
+/** Mutants that remove the access checks of pages for the operator's machine. */
 export const operator: readonly Mutant[] = [
   {
     shows: 'outbox',

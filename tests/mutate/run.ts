@@ -10,11 +10,11 @@ import { schemas } from './schemas.ts'
 import { makeUnitRunner } from './unit-runner.ts'
 
 /**
- * Applies hand-written mutants of what Stryker cannot mutate, one at a time and in a copy of the project, and runs the
- * test of each: it has to fail, and to pass without the mutant. Arguments choose mutants by what they show, and
- * `--group` chooses `controls`, `schemas` or `merchants`; without either all are applied. Exits with 1 if one survives.
+ * Applies hand-written mutants of what Stryker cannot mutate, one at a time, to a copy of the project, and runs the
+ * test of each: it has to fail, and to pass without the mutant. Arguments select mutants by what they break, and
+ * `--group` selects `controls`, `schemas` or `merchants`; without either all are applied. Exits with 1 if one survives.
  */
-// A sample could leave out what a break is in, and a bundle is older than the break.
+// A sample could leave out the mutated code, and a bundle is older than the mutant.
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
 const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, schemas, merchants }
@@ -36,19 +36,19 @@ function groupBy(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What became of the tests of a file whose titles hold one of these texts: those that ran. */
+/** The results of the tests of a file whose titles contain one of these texts, without skipped ones. */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
   const ran = await runner.run(test, new RegExp(titles.map(escape).join('|')))
   return ran.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 
-/** Whether a test passes while nothing is broken: one that is red by itself tells nothing. */
+/** Whether a test passes without the mutant; otherwise its failure proves nothing. */
 function isSound(ran: readonly TestRun[], title: string): boolean {
   const named = ran.filter(({ name }) => name.includes(title))
   return named.length > 0 && named.every(({ state }) => state === 'passed')
 }
 
-/** A test that did not run has seen nothing: a break that keeps a file from loading is none. */
+/** A test that did not run proves nothing, so a mutant that keeps a file from loading does not count. */
 function validate(ran: readonly TestRun[]): Verdict {
   if (ran.length === 0) return 'NOT RUN'
   return ran.some(({ state }) => state === 'failed') ? 'seen' : 'UNSEEN'
@@ -59,7 +59,7 @@ async function tryRow(runner: Runner, sound: readonly TestRun[], row: Row): Prom
   return withBreak(copy, row, runner.changed, async () => validate(await runTests(runner, row.test, [row.title])))
 }
 
-/** What cannot be tried is said, and the rest goes on. */
+/** Reports mutants that cannot be tried, and continues. */
 async function orSay<T>(act: () => Promise<T>, instead: T): Promise<T> {
   try {
     return await act()

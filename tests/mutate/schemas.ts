@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What the schemas say of calls and patterns, each made untrue in the code that is generated from them. */
+/** Mutants of operations and patterns from the schemas, applied to the generated code. */
 export const schemas: readonly Mutant[] = [
   {
     shows: 'R-API-05',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What docs/asvs.md calls met of chapter V7, sessions, each without its control. */
+/** Mutants that remove each met control of chapter V7 of docs/asvs.md, sessions. */
 export const sessions: readonly Mutant[] = [
   {
     shows: '7.2.1',
@@ -85,7 +85,7 @@ export const sessions: readonly Mutant[] = [
   {
     shows: '7.5.2',
     file: 'server/modules/session/account-access.ts',
-    from: `  await proveOwner(context, asking, password)
+    from: `  await proveOwner(context, owner, password)
 `,
     to: '',
     test: 'tests/platform/account-access.test.ts',

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createVitest, type TestCase, type TestSuite, type Vitest } from 'vitest/node'
 import type { Runner, TestRun } from './runner.ts'
 
-/** Ends what a break has made hang, on however busy a machine. */
+/** Timeout for a hanging mutant on a busy machine. */
 const longest = 300_000
 
 /**
- * Vitest, started once for all breaks: what is not broken is transformed once, and one PostgreSQL serves all. Each run
- * has a fresh process, so that nothing of one break is left to the next.
+ * Vitest, started once for all mutants: unchanged code is transformed once, and one PostgreSQL serves all. Each run has
+ * a new process, so that no state of one mutant affects the next.
  */
 export function makeUnitRunner(copy: string): Runner {
   let started: Promise<Vitest> | undefined
@@ -26,7 +26,7 @@ export function makeUnitRunner(copy: string): Runner {
       if (ended === undefined) {
         started = undefined
         void vitest.cancelCurrentRun('keyboard-input')
-        throw new Error(`${test} had not ended after ${String(longest / 1000)} s.`)
+        throw new Error(`${test} did not end within ${String(longest / 1000)} s.`)
       }
       return ended.testModules
         .filter(({ moduleId }) => moduleId === file)
@@ -42,7 +42,7 @@ export function makeUnitRunner(copy: string): Runner {
   }
 }
 
-/** As a pattern of names is held against it: `fullName` has a sign between its parts that nobody writes. */
+/** The name that a test name pattern is matched against: `fullName` has a separator that titles do not have. */
 const nameOf = ({ parent, name }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${nameOf(parent)} ${name}`)
 
 async function startVitest(copy: string): Promise<Vitest> {
@@ -52,5 +52,5 @@ async function startVitest(copy: string): Promise<Vitest> {
   return vitest
 }
 
-/** What a broken program complains of says nothing here. */
+/** Discards the output of the mutated program. */
 const silence = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What docs/asvs.md calls met of chapter V2, validation and business logic, each without its control. */
+/** Mutants that remove each met control of chapter V2 of docs/asvs.md, validation and business logic. */
 export const validation: readonly Mutant[] = [
   {
     shows: '2.1.1',
@@ -8,7 +8,7 @@ export const validation: readonly Mutant[] = [
     from: 'for (const port of ports) {',
     to: 'for (const port of ports.slice(1)) {',
     test: 'tests/contract/document.test.ts',
-    title: 'has every call of the table, and no other',
+    title: 'has every operation of the table, and no other',
   },
   {
     shows: '2.1.2',
@@ -24,7 +24,7 @@ export const validation: readonly Mutant[] = [
     from: 'if (validate(given)) return given',
     to: 'return given',
     test: 'tests/contract/calls.test.ts',
-    title: 'session.login refuses what its schema does not know',
+    title: 'session.login rejects unknown fields',
   },
   {
     shows: '2.2.2',
@@ -63,10 +63,10 @@ export const validation: readonly Mutant[] = [
   {
     shows: '2.3.4',
     file: 'server/modules/secrets/open-payload.ts',
-    from: `if (!(await payloadNoncesOf(asked.tenant).use(hashToken(jti), until)))`,
-    to: `if (!(await payloadNoncesOf(asked.tenant).use(hashToken(jti + String(Math.random())), until)))`,
+    from: `if (!(await payloadNoncesOf(context.tenant).use(hashToken(jti), until)))`,
+    to: `if (!(await payloadNoncesOf(context.tenant).use(hashToken(jti + String(Math.random())), until)))`,
     test: 'tests/contract/payloads.test.ts',
-    title: `is opened once, also of many at the same moment`,
+    title: `is accepted once, also for concurrent requests`,
   },
   {
     shows: '2.4.1',

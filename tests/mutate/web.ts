@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What docs/asvs.md calls met of chapter V4 and V5, the API and files, each without its control. */
+/** Mutants that remove each met control of chapters V4 and V5 of docs/asvs.md, the API and files. */
 export const web: readonly Mutant[] = [
   {
     shows: '4.1.1',
@@ -8,7 +8,7 @@ export const web: readonly Mutant[] = [
     from: `app.addHook('onSend', compressAnswer)`,
     to: `app.addHook('onSend', async (_request, reply) => void reply.header('content-type', 'application/json'))`,
     test: 'tests/contract/calls.test.ts',
-    title: 'session.captcha answers a good request',
+    title: 'session.captcha answers a valid request',
   },
   {
     shows: '4.1.2',
@@ -17,7 +17,7 @@ export const web: readonly Mutant[] = [
     to: `    if (request.protocol === 'http') return reply.redirect(\`https://\${request.host}\${request.url}\`)
     reply.header(`,
     test: 'tests/contract/calls.test.ts',
-    title: 'session.captcha answers a good request',
+    title: 'session.captcha answers a valid request',
   },
   {
     shows: '4.1.3',
@@ -41,7 +41,7 @@ export const web: readonly Mutant[] = [
     from: 'createServer({ requestTimeout',
     to: 'createServer({ insecureHTTPParser: true, requestTimeout',
     test: 'tests/platform/message-ends.test.ts',
-    title: 'is rejected if it is ambiguous: a length beside chunks',
+    title: 'is rejected if it is ambiguous: a length with chunked encoding',
   },
   {
     shows: '5.3.2',

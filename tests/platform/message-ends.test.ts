@@ -34,11 +34,11 @@ describe('the end of an HTTP message', () => {
   })
 
   it.each([
-    ['a length beside chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
+    ['a length with chunked encoding', ['Content-Length: 2', 'Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
     ['two lengths', ['Content-Length: 2', 'Content-Length: 3'], '{}'],
-    ['chunks that are not the last coding', ['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
+    ['chunked as a coding other than the last', ['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
     ['a space before the colon', ['Content-Length : 2'], '{}'],
-    ['a length that is no number', ['Content-Length: +2'], '{}'],
+    ['a length that is not a number', ['Content-Length: +2'], '{}'],
   ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_what, lines, body) => {
     expect(statusesIn(await answerTo(twoRequests(lines, body)))).toEqual(['400'])
   })

@@ -184,8 +184,8 @@ describe('a referred friend', () => {
   })
 
   it.each([
-    ['who registers where the inviter logs in', '127.0.0.1', {}, {}],
-    ['who is paid under the same name', inviters, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
+    ['a friend with the inviter’s address', '127.0.0.1', {}, {}],
+    ['a friend with the inviter’s payee name', inviters, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
   ] as const)('%s is the inviter: nothing is paid', async (_who, from, theirs, own) => {
     const one = await makeInviter(from)
     const friend = await makeFriend((await one.summary()).code)

@@ -74,7 +74,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const body = { mobileNum: number, verificationCode, newPassword: 'brandnew2' }
     return () => opened(platform.call('member.passwordByPhone', body, { host: alpha }))
   },
-  'an arrival from another site': async ({ username }) => {
+  'a pending social login': async ({ username }) => {
     const cookie = await arrive(platform, brand, username)
     return () => opened(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
@@ -104,7 +104,7 @@ const endings: Readonly<Record<string, (member: Member) => Promise<unknown>>> = 
     expect((await platform.call('member.changePassword', body, { host: alpha, token })).status).toBe(200)
     expect(await works(token)).toBe(true)
   },
-  'its owner signs out everywhere else': async ({ token }) => {
+  'its owner ends all other sessions': async ({ token }) => {
     expect((await platform.call('session.endDevice', { password: old }, { host: alpha, token })).status).toBe(200)
     expect(await works(token)).toBe(true)
   },

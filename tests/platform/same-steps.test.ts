@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function watch() {
   const { brands, sites, secrets } = platform.server.platform
   const brand = brands.byId('alpha')
-  if (!brand) throw new Error('There is no alpha.')
+  if (!brand) throw new Error('Brand alpha does not exist.')
   const steps: string[] = []
   const sent: Message[] = []
   const compiler = new PostgresQueryCompiler()

@@ -15,7 +15,7 @@ import { randomBase, randomBrand, randomFacts, randomPath } from './random-brand
 const brands = 24
 const pathsOfEach = 4
 
-/** The part of a build that renders first screens: here it says only that there is one. */
+/** A stub of the build's renderer of first screens, which does nothing. */
 const rendering = `export const renderFirstScreen = async () => ({ html: '', games: {}, dependencies: {} })`
 
 let world: World
@@ -58,11 +58,11 @@ afterAll(async () => {
 
 function factsOf(id: string): ReturnType<typeof randomFacts> {
   const known = facts.get(id)
-  if (!known) throw new Error(`${id} is none of the brands`)
+  if (!known) throw new Error(`Brand ${id} does not exist.`)
   return known
 }
 
-/** What a visitor is sent for an address: where they end, and what that page says. */
+/** The result of visiting an address: the final URL, and the content of that page. */
 async function served(
   id: string,
   path: string,
@@ -92,25 +92,25 @@ async function served(
 }
 
 /**
- * A page that is not to be found is written before the platform is asked: it names at most what is there for everybody.
+ * A not-found page is rendered before the platform is queried, so it contains only data that are the same for everyone.
  */
 function withoutFacts(shown: Shown, rendered: Shown): Shown {
   expect(rendered.kinds).toEqual(expect.arrayContaining([...shown.kinds]))
   return { ...shown, kinds: rendered.kinds, lead: rendered.lead }
 }
 
-it('a page is the same by the server that sends it and by the program that runs in it: address, words, language, nodes and first picture', async () => {
+it('server and browser resolve a page alike: address, title, language, nodes and first image', async () => {
   expect(lines, 'every random brand is valid').toEqual([])
   const seen = { found: 0, missing: 0, moved: 0, pictures: 0 }
   for (const id of ids) {
     const config = merchants.byId(id)?.config
-    if (!config) throw new Error(`${id} is not served`)
+    if (!config) throw new Error(`Brand ${id} is not served.`)
     const known = Object.values(config.routes.routes).map(({ path }) => path)
     for (let round = 0; round < pathsOfEach; round++) {
       const path = randomPath(random, known)
       const accepted = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
       const { shown, boot } = await served(id, path, { 'accept-language': accepted })
-      // A file that the brand does not have is answered without a page.
+      // A missing file of the brand is answered without a page.
       if (/\.htmlx(\?|$)/i.test(path) && !shown.found) continue
       const rendered = await renderBoot(boot, path, factsOf(id))
       const route = findRoute(config.routes, shown.path.replace(/\?.*/, '')).route

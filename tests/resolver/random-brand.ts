@@ -14,10 +14,7 @@ const titles = Array.from({ length: 12 }, (_, index) => `words_${String(index)}`
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const addresses = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
-/**
- * What all random brands extend, beside what the small base has: texts that hold all that looks like a place for a
- * value, and pages.
- */
+/** The brand that all random brands extend: pages, and texts that contain everything that resembles a placeholder. */
 export function randomBase(random: Random): Files {
   const texts = (say: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, say(key)]))
   const english = texts((key) => [key, random.pick(pieces), random.pick(pieces)].join(' '))
@@ -34,7 +31,7 @@ export function randomBase(random: Random): Files {
   }
 }
 
-/** A valid brand in which everything is by chance that decides what a page shows. */
+/** A valid brand in which everything that affects the content of a page is random. */
 export function randomBrand(random: Random, id: string): Files {
   const chance = (share: number): boolean => random.below(100) < share
   const condition = (depth = 0): object =>
@@ -117,13 +114,13 @@ export function randomBrand(random: Random, id: string): Files {
   }
 }
 
-/** What the platform says to a visitor. */
+/** The platform's answers to a visitor. */
 export const randomFacts = (random: Random): Pick<FetchedFacts, 'permission' | 'gameMenus'> => ({
   permission: smallPermission({ flags: random.sample(flags, random.below(3)) }),
   gameMenus: random.below(2) === 0 ? [] : [smallGameMenu('RNG', random.sample(['IME', 'PP'], 1 + random.below(2)))],
 })
 
-/** An address that the brand may have, or nearly has. */
+/** An address that the brand has, or one close to it. */
 export function randomPath(random: Random, known: readonly string[]): string {
   const path = random.pick([...known, ...addresses, '/', '/nowhere', '/index', '/help', '/404'])
   const changed = random.pick([path, path, path, `${path}/`, path.toUpperCase(), path.toLowerCase(), `${path}x`, path.replace(/\/$/, '')])

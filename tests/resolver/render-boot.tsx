@@ -16,27 +16,24 @@ import type { WidgetKind } from '../../src/engine/contract/site.ts'
 import { View as Banner } from '../../src/widgets/banner/first-view.tsx'
 import { widgets } from '../../src/widgets/index.ts'
 
-/** What a page shows, as far as server and browser both have to know it. */
+/** The content of a page, as far as both server and browser resolve it. */
 export interface Shown {
-  /** Where one ends, with the query. */
+  /** The final URL, with the query. */
   readonly path: string
   readonly found: boolean
-  /** Its tag. */
+  /** Its language tag. */
   readonly language: string
   readonly title: string
   readonly description: string
   readonly canonical: string | undefined
   readonly needsScript: string
-  /** The kinds of the widgets that stand in it, in containers too. */
+  /** The types of its widgets, including those in containers. */
   readonly kinds: readonly string[]
-  /** The pictures that are asked for before all others. */
+  /** The images that are preloaded. */
   readonly lead: readonly string[]
 }
 
-/**
- * A stand-in for a widget: says which it is and where it stands, and holds what it contains. Banners are real: they
- * choose a picture.
- */
+/** A stub that renders a widget's type, path and children. Banners are real, because they choose an image. */
 function standIn(kind: WidgetKind): WidgetDefinition {
   const View = (widget: WidgetViewProps<WidgetKind>) => (
     <div data-kind={kind} data-route={useRouteId()}>
@@ -54,10 +51,7 @@ function standIn(kind: WidgetKind): WidgetDefinition {
 
 const standIns = widgets.map(({ kind }) => standIn(kind))
 
-/**
- * Starts the program in the test's document with what a page carries, at an address, on a platform that says these
- * facts to a visitor.
- */
+/** Boots the app in the test's document, with the data of a page, at an address, on a platform with these answers. */
 export async function renderBoot(
   carried: string,
   path: string,
@@ -74,7 +68,7 @@ export async function renderBoot(
   const { rendered: _drawn, ...boot } = JSON.parse(carried) as Boot
   const connect = () =>
     fakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
-  const getFile = () => Promise.reject(new Error('The page carries its texts.'))
+  const getFile = () => Promise.reject(new Error('The texts are part of the page.'))
   const engine = createEngine({ boot, widgets: standIns, features: [], connect, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
   await act(async () => vi.dynamicImportSettled())
@@ -97,7 +91,7 @@ export async function renderBoot(
   return shown
 }
 
-/** The addresses of an image and of what may stand in its place. */
+/** The URLs of an image and of its alternatives. */
 const picturesOf = (image: Element): readonly string[] => [
   image.getAttribute('src') ?? '',
   ...[...(image.parentElement?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('srcset') ?? ''),

@@ -8,10 +8,7 @@ window.addEventListener = (...listener: Parameters<typeof window.addEventListene
   add.apply(window, listener)
 }
 
-/**
- * The files of a worker share one document, as they share their modules: what a file has left in it is gone before the
- * next begins.
- */
+/** The files of a worker share one document and its modules, so each file cleans up what the previous one left. */
 afterAll(() => {
   window.addEventListener = add
   for (const listener of listeners) window.removeEventListener(...listener)

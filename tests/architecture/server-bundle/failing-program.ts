@@ -1,8 +1,8 @@
-/** Fails at line 5, in a module that the bundler changes because it asks where it is. */
+/** Throws at line 5. The bundler rewrites this module because it uses `import.meta`. */
 function fail(): never {
   const { dirname } = import.meta
   if (dirname === '') return fail()
-  throw new Error('It fails.')
+  throw new Error('Failing on purpose.')
 }
 
 fail()

@@ -1,7 +1,7 @@
 import { set, text, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Ages that contradict each other, and what the law asks every page to say. */
+/** Contradictory ages, and the notices that the law requires on every page. */
 export const ages = mutants(
   ['a form that asks for more than pages say', 'harbor/registration.json', set('consentAge', 21), 'ages-disagree'],
   ['pages that say more than the form asks for', 'neon/settings.json', set('legal', { minimumAge: 21 }), 'ages-disagree'],

@@ -1,20 +1,20 @@
 import { locatedAt, replace, withoutMember } from '../mutate/edit.ts'
 import { lineAt, locateJson } from '../mutate/locate-json.ts'
 
-/** A file after an edit, and the line on which it was made. */
+/** A file after an edit, and the line of the edit. */
 export interface Edited {
   readonly content: string | Uint8Array
   readonly line: number
 }
 
-/** Changes a file's text, which is undefined where the file is not there yet. */
+/** Edits a file's text, which is `undefined` if the file does not exist yet. */
 export type Edit = (before: string | undefined) => Edited
 
 const keysOf = (path: string): string[] => path.split('/').map((key) => key.replaceAll('~1', '/'))
 
 const edited = (content: string, offset: number): Edited => ({ content, line: lineAt(content, offset) })
 
-/** Writes a value where something stands, or as the last member of the object that holds it. */
+/** Replaces a value, or adds it as the last member of its object. */
 export const set =
   (path: string, value: unknown): Edit =>
   (before = '') => {
@@ -30,7 +30,7 @@ export const set =
     return edited(before.slice(0, end) + written + before.slice(end), end + written.length)
   }
 
-/** Calls a key something else. */
+/** Renames a key. */
 export const rename =
   (path: string, name: string): Edit =>
   (before = '') => {
@@ -39,7 +39,7 @@ export const rename =
     return edited(replace(before, key, JSON.stringify(name)), key.start)
   }
 
-/** Takes a member of an object away; told where its holder stands. */
+/** Removes a member of an object; the line is that of the object. */
 export const drop =
   (path: string): Edit =>
   (before = '') => {
@@ -48,12 +48,12 @@ export const drop =
     return edited(withoutMember(before, locatedAt(tree, keys)), (holder.key ?? holder.value).start)
   }
 
-/** Writes other letters in the place of some that stand in the file, at their first place. */
+/** Replaces the first occurrence of a text in the file. */
 export const text =
   (written: string, by: string): Edit =>
   (before = '') => {
     const at = before.indexOf(written)
-    if (at < 0) throw new Error(`${written} does not stand in the file.`)
+    if (at < 0) throw new Error(`The file does not contain ${written}.`)
     return edited(before.slice(0, at) + by + before.slice(at + written.length), at)
   }
 
@@ -62,7 +62,7 @@ export const whole =
   (content: unknown): Edit =>
   () => ({ content: typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2), line: 1 })
 
-/** Makes bytes of the file as it is. */
+/** Edits the file as bytes. */
 export const bytes =
   (make: (before: string) => Uint8Array): Edit =>
   (before = '') => ({ content: make(before), line: 1 })

@@ -1,10 +1,10 @@
 import { rename, set, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Who the brand is, what it extends, and what else lies in its folder. */
+/** The identity of the brand, its `extends`, and other files in its folder. */
 export const identity = mutants(
-  ['what it extends is misspelt', 'lotus/merchant.json', set('extends', 'bsae'), 'unknown-merchant', { meant: 'base' }],
-  ['what it extends is a path', 'lotus/merchant.json', set('extends', '../base'), 'wrong-form'],
+  ['a misspelt `extends`', 'lotus/merchant.json', set('extends', 'bsae'), 'unknown-merchant', { meant: 'base' }],
+  ['a path as `extends`', 'lotus/merchant.json', set('extends', '../base'), 'wrong-form'],
   ['it extends itself', 'lotus/merchant.json', set('extends', 'lotus'), 'extends-circle'],
   ['extends misspelt', 'lotus/merchant.json', rename('extends', 'extend'), 'unknown-key', { meant: 'extends' }],
   ['a code in small letters', 'lotus/merchant.json', set('code', 'lotus1'), 'wrong-form', { meant: 'LOTUS1' }],
@@ -33,9 +33,9 @@ export const identity = mutants(
   ['a page beside its folder', 'lotus/home.json', whole({}), 'file-unknown'],
   ['a page in YAML', 'lotus/pages/home.yaml', whole('nodes: {}'), 'file-unknown'],
   ['a copy of a file', 'lotus/theme copy.json', whole({}), 'file-unknown'],
-  ['a page whose name has a blank', 'lotus/pages/my page.json', whole({}), 'file-name'],
+  ['a page with a space in its name', 'lotus/pages/my page.json', whole({}), 'file-name'],
   ['a picture of a kind that sites cannot use', 'lotus/assets/brand/mark.psd', whole('8BPS'), 'asset-name'],
-  ['a picture whose name has a blank', 'lotus/assets/brand/my mark.svg', whole('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'asset-name'],
+  ['an image with a space in its name', 'lotus/assets/brand/my mark.svg', whole('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'asset-name'],
   [
     'a drawing with a script',
     'lotus/assets/brand/own.svg',

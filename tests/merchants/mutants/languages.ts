@@ -1,10 +1,10 @@
 import { rename, set, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Which languages there are and which is the default. */
+/** The languages and the default. */
 export const languages = mutants(
   ['a default that is not enabled', 'harbor/languages.json', set('default', 'FR'), 'default-disabled'],
-  ['a default that there is not', 'harbor/languages.json', set('default', 'XX'), 'unknown-language'],
+  ['an unknown default', 'harbor/languages.json', set('default', 'XX'), 'unknown-language'],
   ['a default by its tag', 'harbor/languages.json', set('default', 'en-US'), 'wrong-form'],
   ['a default in small letters', 'harbor/languages.json', set('default', 'en'), 'wrong-form', { meant: 'EN' }],
   [
@@ -15,7 +15,7 @@ export const languages = mutants(
   ],
   ['the default switched off', 'neon/languages.json', set('catalogue', { EN: { enabled: false } }), 'default-disabled'],
   [
-    'a language of one’s own without a tag',
+    'a new language without a tag',
     'neon/languages.json',
     set('catalogue', { VI: { name: 'Tiếng Việt', direction: 'ltr', enabled: false, order: 5 } }),
     'missing-key',
@@ -23,9 +23,9 @@ export const languages = mutants(
   ['a language’s code in small letters', 'base/languages.json', rename('catalogue/FR', 'fr'), 'wrong-name', { meant: 'FR' }],
   ['enabled misspelt', 'base/languages.json', rename('catalogue/FR/enabled', 'enable'), 'unknown-key', { meant: 'enabled' }],
   ['yes for enabled', 'base/languages.json', set('catalogue/FR/enabled', 'yes'), 'wrong-type'],
-  ['a direction that there is not', 'base/languages.json', set('catalogue/AR/direction', 'right'), 'unknown-value'],
+  ['an unknown direction', 'base/languages.json', set('catalogue/AR/direction', 'right'), 'unknown-value'],
   ['a language without a name', 'base/languages.json', set('catalogue/FR/name', ''), 'wrong-form'],
-  ['the default taken away', 'harbor/languages.json', set('catalogue', { EN: null }), 'removed-language'],
+  ['the default removed', 'harbor/languages.json', set('catalogue', { EN: null }), 'removed-language'],
   [
     'a whole list of languages',
     'harbor/languages.json',

@@ -25,7 +25,7 @@ export const links = mutants(
     { meant: '../../../schemas/parts/merchant/page.json' },
   ],
   [
-    'a schema that there is not',
+    'an unknown schema',
     'harbor/games.json',
     set('$schema', '../../schemas/parts/merchant/game.json'),
     'schema-mismatch',

@@ -1,7 +1,7 @@
 import { set, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Where things stand: before, after, order, and the part of a bar. */
+/** Order of entries: before, after, order, and the slot of a bar. */
 export const ordering = mutants(
   ['after an entry that is misspelt', 'lotus/navigation.json', set('about/fair/after', 'trems'), 'unknown-neighbour', { meant: 'terms' }],
   ['before an entry of another bar', 'lotus/navigation.json', set('about/fair/before', 'promotions'), 'unknown-neighbour'],
@@ -20,21 +20,16 @@ export const ordering = mutants(
     set('areas/header/nodes/main/nodes/theme/before', 'main'),
     'unknown-neighbour',
   ],
-  [
-    'a slide after one that there is not',
-    'lotus/pages/home.json',
-    set('nodes/banner/props/slides/live/after', 'sports'),
-    'unknown-neighbour',
-  ],
+  ['a slide after an unknown one', 'lotus/pages/home.json', set('nodes/banner/props/slides/live/after', 'sports'), 'unknown-neighbour'],
   ['a category after one that is misspelt', 'neon/games.json', set('categories/FISH/after', 'RGN'), 'unknown-neighbour', { meant: 'RNG' }],
   [
-    'a page of the centre before one that there is not',
+    'a page of the centre before an unknown one',
     'neon/menus.json',
     whole('{\n  "member": { "items": {\n    "referral": { "before": "withdrawl" }\n  } }\n}'),
     'unknown-neighbour',
     { at: '"before"', meant: 'withdraw' },
   ],
-  ['a language after one that there is not', 'neon/languages.json', set('catalogue', { TY: { after: 'VI' } }), 'unknown-neighbour'],
+  ['a language after an unknown one', 'neon/languages.json', set('catalogue', { TY: { after: 'VI' } }), 'unknown-neighbour'],
   [
     'a kind of feedback before one that is misspelt',
     'neon/settings.json',
@@ -42,8 +37,8 @@ export const ordering = mutants(
     'unknown-neighbour',
     { meant: 'account' },
   ],
-  ['a field after one that there is not', 'neon/registration.json', set('fields', { email: { after: 'emial' } }), 'unknown-neighbour'],
-  ['an entry taken away that another stands after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-neighbour'],
+  ['a field after an unknown one', 'neon/registration.json', set('fields', { email: { after: 'emial' } }), 'unknown-neighbour'],
+  ['an entry removed that another is placed after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-neighbour'],
   [
     'both before and after',
     'lotus/pages/home.json',
@@ -66,5 +61,5 @@ export const ordering = mutants(
   ['a part of a bar in a section', 'lotus/layouts.json', set('areas/footer/nodes/body/nodes/about/slot', 'end'), 'idle-slot'],
   ['a part of a bar beside the bars', 'neon/layouts.json', set('areas/footer/nodes/ends/slot', 'start'), 'idle-slot'],
   ['a part of a bar in a dialog', 'lotus/overlays.json', set('overlays/login/nodes/form', { slot: 'end' }), 'idle-slot'],
-  ['a part of a bar that there is not', 'neon/layouts.json', set('areas/footer/nodes/ends/nodes/mark/slot', 'left'), 'unknown-value'],
+  ['an unknown slot of a bar', 'neon/layouts.json', set('areas/footer/nodes/ends/nodes/mark/slot', 'left'), 'unknown-value'],
 )

@@ -1,7 +1,7 @@
 import { bytes, text, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Files that cannot be read as JSON, or not as they were meant. */
+/** Files that are not valid JSON, or not as intended. */
 export const reading = mutants(
   ['saved with a byte order mark', 'lotus/theme.json', bytes((before) => Buffer.from(`\uFEFF${before}`)), 'json-bom'],
   ['texts saved with a byte order mark', 'neon/messages/EN.json', bytes((before) => Buffer.from(`\uFEFF${before}`)), 'json-bom'],
@@ -15,7 +15,7 @@ export const reading = mutants(
     { at: '11' },
   ],
   [
-    'a key that stands twice',
+    'a duplicate key',
     'lotus/theme.json',
     text('"surface": "#1e1011",', '"surface": "#1e1011",\n    "surface": "#1e1012",'),
     'json-duplicate-key',
@@ -36,7 +36,7 @@ export const reading = mutants(
     { at: '"Again"' },
   ],
   [
-    'a flag that stands twice',
+    'a duplicate flag',
     'lotus/platform.json',
     text('"AGENTPOLICY3": true,', '"AGENTPOLICY3": true,\n"MANPLAYREB3": false,'),
     'json-duplicate-key',

@@ -1,7 +1,7 @@
 import { drop, rename, set, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Names that lead nowhere: misspelt, taken away, or never there. */
+/** References that do not resolve: misspelt, removed, or never defined. */
 export const references = mutants(
   [
     'a route that is misspelt',
@@ -12,7 +12,7 @@ export const references = mutants(
   ],
   ['a path for a route', 'harbor/navigation.json', set('memberBar/help/action', { route: '/help' }), 'unknown-route', { meant: 'help' }],
   [
-    'a slide to a route that there is not',
+    'a slide to an unknown route',
     'lotus/pages/home.json',
     set('nodes/banner/props/slides/live/action', { route: 'casino' }),
     'unknown-route',
@@ -30,9 +30,9 @@ export const references = mutants(
     'unknown-overlay',
     { meant: 'register' },
   ],
-  ['a role whose overlay is misspelt', 'base/overlays.json', set('gameClosed', 'gameClsoed'), 'unknown-overlay', { meant: 'gameClosed' }],
-  ['a role whose route is misspelt', 'base/routes.json', set('promotion', 'promoDetial'), 'unknown-route', { meant: 'promoDetail' }],
-  ['a role whose route is a path', 'base/routes.json', set('help', '/help'), 'unknown-route', { meant: 'help' }],
+  ['a role with a misspelt overlay', 'base/overlays.json', set('gameClosed', 'gameClsoed'), 'unknown-overlay', { meant: 'gameClosed' }],
+  ['a role with a misspelt route', 'base/routes.json', set('promotion', 'promoDetial'), 'unknown-route', { meant: 'promoDetail' }],
+  ['a role with a path as its route', 'base/routes.json', set('help', '/help'), 'unknown-route', { meant: 'help' }],
   [
     'a closed site with a page that is misspelt',
     'base/routes.json',
@@ -40,15 +40,9 @@ export const references = mutants(
     'unknown-page',
     { meant: 'unavailable' },
   ],
-  ['the last holder of a role taken away', 'lotus/overlays.json', set('overlays/gameClosed', null), 'removed-overlay'],
-  ['a role taken away that every brand fills', 'neon/overlays.json', set('memberCentre', null), 'missing-key'],
-  [
-    'a route with a role taken away',
-    'harbor/routes.json',
-    whole({ routes: { seamless: null } }),
-    'removed-route',
-    { at: '/routes/seamless' },
-  ],
+  ['the overlay of a role removed', 'lotus/overlays.json', set('overlays/gameClosed', null), 'removed-overlay'],
+  ['a required role removed', 'neon/overlays.json', set('memberCentre', null), 'missing-key'],
+  ['a route with a role removed', 'harbor/routes.json', whole({ routes: { seamless: null } }), 'removed-route', { at: '/routes/seamless' }],
   ['an overlay by its title', 'lotus/content.json', set('announcements/gate-gift/action', { overlay: 'signup' }), 'unknown-overlay'],
   [
     'a page of the centre that is misspelt',
@@ -84,7 +78,7 @@ export const references = mutants(
     'unknown-category',
     { meant: 'LIVE' },
   ],
-  ['a rate of a category that there is not', 'harbor/games.json', set('rebateRates', { SLOTS: { percent: 1 } }), 'unknown-category'],
+  ['a rate of an unknown category', 'harbor/games.json', set('rebateRates', { SLOTS: { percent: 1 } }), 'unknown-category'],
   ['a vendor with a slip', 'neon/games.json', set('esportsVendors', ['IMEE', 'GGX']), 'unknown-vendor', { meant: 'IME' }],
   [
     'a condition on a vendor with a slip',
@@ -179,7 +173,7 @@ export const references = mutants(
   ['words for a key of a text', 'lotus/pages/home.json', set('nodes/draws/props/title', 'Draws of today'), 'wrong-form'],
   ['a text’s key that is new and has no text', 'harbor/navigation.json', set('memberBar/help/name', 'in_support'), 'unknown-message'],
   [
-    'a text that is used and taken away in both languages',
+    'a text in use, removed in both languages',
     'lotus/messages/EN.json',
     drop('home_draws_title'),
     'unknown-message',
@@ -192,48 +186,30 @@ export const references = mutants(
     'misspelt-name',
     { meant: 'home_tables_title' },
   ],
+  ['an unknown upline account', 'lotus/platform.json', set('accounts/subagent/upline', 'agnet'), 'unknown-account', { meant: 'agent' }],
+  ['an affiliate code of an unknown account', 'lotus/platform.json', set('affiliateCodes/SEN888/agent', 'nobody'), 'unknown-account'],
+  ['texts of an unknown language', 'lotus/content.json', rename('announcements/gate-gift/texts/TY', 'VN'), 'unknown-language'],
   [
-    'an account above that there is not',
-    'lotus/platform.json',
-    set('accounts/subagent/upline', 'agnet'),
-    'unknown-account',
-    { meant: 'agent' },
-  ],
-  ['an affiliate code of nobody', 'lotus/platform.json', set('affiliateCodes/SEN888/agent', 'nobody'), 'unknown-account'],
-  ['a language of words that there is not', 'lotus/content.json', rename('announcements/gate-gift/texts/TY', 'VN'), 'unknown-language'],
-  [
-    'a first page of the centre that there is not',
+    'an unknown first page of the centre',
     'base/menus.json',
     set('member/default', 'securityCentre'),
     'unknown-menu-item',
     { meant: 'securityCenter' },
   ],
+  ['a route in use, removed', 'lotus/routes.json', whole({ routes: { promotions: null } }), 'removed-route', { at: '/routes/promotions' }],
+  ['an overlay in use, removed', 'lotus/overlays.json', set('overlays/register', null), 'removed-overlay'],
   [
-    'a route taken away that others use',
-    'lotus/routes.json',
-    whole({ routes: { promotions: null } }),
-    'removed-route',
-    { at: '/routes/promotions' },
-  ],
-  ['an overlay taken away that others use', 'lotus/overlays.json', set('overlays/register', null), 'removed-overlay'],
-  [
-    'a page of the centre taken away that others use',
+    'a page of the centre in use, removed',
     'harbor/menus.json',
     whole({ member: { items: { depositv2: null } } }),
     'removed-member-page',
     { at: '/member/items/depositv2' },
   ],
-  ['a category taken away that others use', 'neon/games.json', set('categories/LIVE', null), 'removed-category'],
-  ['a vendor taken away that others use', 'lotus/platform.json', set('vendors', { DS88: null }), 'removed-vendor'],
-  ['a topic taken away that others use', 'lotus/content.json', set('help', { bonuses: null }), 'removed-topic'],
-  [
-    'a partner taken away that others use',
-    'lotus/settings.json',
-    whole({ partners: { fair: null } }),
-    'removed-partner',
-    { at: '/partners/fair' },
-  ],
-  ['popups on a route that there is not', 'neon/settings.json', set('popups', { routes: ['home'] }), 'unknown-route'],
+  ['a category in use, removed', 'neon/games.json', set('categories/LIVE', null), 'removed-category'],
+  ['a vendor in use, removed', 'lotus/platform.json', set('vendors', { DS88: null }), 'removed-vendor'],
+  ['a topic in use, removed', 'lotus/content.json', set('help', { bonuses: null }), 'removed-topic'],
+  ['a partner in use, removed', 'lotus/settings.json', whole({ partners: { fair: null } }), 'removed-partner', { at: '/partners/fair' }],
+  ['popups on an unknown route', 'neon/settings.json', set('popups', { routes: ['home'] }), 'unknown-route'],
   [
     'the first phone region that is none of the regions',
     'harbor/registration.json',

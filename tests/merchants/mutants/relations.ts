@@ -9,7 +9,7 @@ const [channel, envelope, raffle, goal] = [
   'activities/weekly-goal',
 ]
 
-/** Values that are good one by one and make no sense together. */
+/** Values that are valid individually and contradict each other. */
 export const relations = mutants(
   ['the smallest withdrawal above the largest', file, set('withdrawals/least', '25000.00'), 'bounds-swapped'],
   ['the largest withdrawal below the smallest', file, set('withdrawals/most', '50.00'), 'bounds-swapped'],
@@ -17,7 +17,7 @@ export const relations = mutants(
   ['a fee above the smallest withdrawal', file, set('withdrawals/fee/fixed', '500.00'), 'bounds-swapped'],
   ['a day limit below the smallest withdrawal', file, set('withdrawals/daily/0', '10.00'), 'bounds-swapped'],
   ['a day limit that falls with the rank', file, set('withdrawals/daily/5', '20000.00'), 'bounds-swapped'],
-  ['a day limit of a rank that there is not', file, set('withdrawals/daily/9', '900000.00'), 'wrong-target'],
+  ['a daily limit of an unknown rank', file, set('withdrawals/daily/9', '900000.00'), 'wrong-target'],
   ['an account number of no length', file, set('withdrawals/places/VCB/least', 20), 'bounds-swapped'],
   ['a wallet number of no length', file, set('withdrawals/places/MOMO/most', 8), 'bounds-swapped'],
   ['fractions that the currency does not have', file, set('withdrawals/least', '100.005'), 'too-many-decimals'],
@@ -64,7 +64,7 @@ export const relations = mutants(
   ['a prize of money and points', file, set(`${raffle}/prizes/gold/points`, 5), 'exactly-one'],
   ['a ticket for no stake', file, set(`${raffle}/ticketStake`, '0.00'), 'out-of-range'],
   ['prizes of an activity that is no raffle', file, set(`${goal}/freeTickets`, 1), 'fields-conflict'],
-  ['a rank that nobody can have', file, set('activities/gold-gift/leastRank', 9), 'wrong-target'],
+  ['an unreachable rank', file, set('activities/gold-gift/leastRank', 9), 'wrong-target'],
   ['an activity of a notice', file, set('activities/phishing', { kind: 'join', amount: '5.00' }), 'wrong-target'],
   ['a decided application of an activity that takes none', file, set(`${goal}/demo`, 'approved'), 'fields-conflict'],
   ['a player above another', file, set('accounts/other', { type: 0, upline: 'player' }), 'wrong-target', { at: '/accounts/other/upline' }],
@@ -79,14 +79,9 @@ export const relations = mutants(
     { at: '/accounts/agent/agreements' },
   ],
   ['a contract at no rate', 'lotus/platform.json', set('accounts/agent/agreements/dividend/rate', '0'), 'out-of-range'],
-  [
-    'a rate of what is lost of 0',
-    'lotus/platform.json',
-    set('accounts/subagent/agreements/realtimeSalary/lossRate', '0.00'),
-    'out-of-range',
-  ],
+  ['a loss rate of 0', 'lotus/platform.json', set('accounts/subagent/agreements/realtimeSalary/lossRate', '0.00'), 'out-of-range'],
   ['contracts that a player offers', 'lotus/platform.json', set('accounts/player2/contracts', ['dividend']), 'fields-conflict'],
-  ['a rank of a label that there is not', file, set('accounts/player/clubLabel/rankLevel', 40), 'wrong-target'],
+  ['an unknown rank of a label', file, set('accounts/player/clubLabel/rankLevel', 40), 'wrong-target'],
   ['a friend with the name of an account', file, set('referral/friends/player', { daysAgo: 3 }), 'fields-conflict'],
   ['a username of no length', file, set('registerRules/username/minLength', 17), 'bounds-swapped'],
   ['a field that must be filled in and is not there', file, set('registerRules/email/required', true), 'fields-conflict'],
@@ -130,7 +125,12 @@ export const relations = mutants(
   ['in a brand: a day limit below the smallest', 'harbor/platform.json', set('withdrawals/daily/0', '5.00'), 'bounds-swapped'],
   ['in a brand: a wallet number of no length', 'harbor/platform.json', set('withdrawals/places/MBWAY/most', 8), 'bounds-swapped'],
   ['in a brand: a smallest deposit above the largest', 'harbor/platform.json', set('deposits/channels/qr/min', '3000'), 'bounds-swapped'],
-  ['in a brand: a deposit above all that is offered', 'harbor/platform.json', set('deposits/channels/bank/min', '20000'), 'bounds-swapped'],
+  [
+    'in a brand: a minimum deposit above every amount offered',
+    'harbor/platform.json',
+    set('deposits/channels/bank/min', '20000'),
+    'bounds-swapped',
+  ],
   ['in a brand: a largest deposit of cents', 'harbor/platform.json', set('deposits/channels/wallet/max', '5'), 'bounds-swapped'],
   ['in a brand: a withdrawal of a day above another', 'harbor/platform.json', set('withdrawals/daily/5', '100.00'), 'bounds-swapped'],
   ['in a brand: a largest withdrawal of cents', 'neon/platform.json', set('withdrawals/most', '2.00'), 'bounds-swapped'],

@@ -5,7 +5,7 @@ const route = (path: string, more: object = { page: 'vip', layout: 'full' }) =>
   whole(`{ "routes": {\n  "own": ${JSON.stringify({ path, ...more })}\n} }`)
 const at = { at: '2' }
 
-/** Addresses, and entries that nothing leads to. */
+/** Paths, and entries that nothing links to. */
 export const routes = mutants(
   ['an address of the platform', 'lotus/routes.json', route('/wps/own'), 'path-reserved', at],
   ['the platform’s own root', 'lotus/routes.json', route('/wps'), 'path-reserved', at],

@@ -1,13 +1,13 @@
 import { drop, rename, set } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** What the reference platform starts a brand with: accounts, money, announcements, help, ranks. */
+/** Initial data of the reference platform for a brand: accounts, money, announcements, help, ranks. */
 export const seed = mutants(
   ['an e-sports vendor that has no sports', 'harbor/games.json', set('esportsVendors', ['IME', 'MLT']), 'esports-not-sports'],
   ['a thirteenth month', 'lotus/content.json', set('announcements/gate-gift/published', '2026-13-09T00:00:00Z'), 'wrong-form'],
   ['the 31st of November', 'lotus/content.json', set('announcements/gate-gift/published', '2026-11-31T00:00:00Z'), 'wrong-form'],
   [
-    'the 29th of February where there is none',
+    'the 29th of February in a common year',
     'harbor/content.json',
     set('announcements/first-bet/published', '2027-02-29T00:00:00Z'),
     'wrong-form',
@@ -39,7 +39,7 @@ export const seed = mutants(
   ['seconds since 1970', 'neon/content.json', set('announcements/spin-streak/published', 1794528000), 'wrong-type'],
   ['an end before the beginning', 'lotus/content.json', set('announcements/gate-gift/until', '2026-11-01T00:00:00Z'), 'bounds-swapped'],
   ['an end that no calendar has', 'lotus/content.json', set('announcements/gate-gift/until', '2026-12-32T00:00:00Z'), 'wrong-form'],
-  ['a kind of announcement that there is not', 'lotus/content.json', set('announcements/gate-gift/type', 'PROMO'), 'unknown-value'],
+  ['an unknown kind of announcement', 'lotus/content.json', set('announcements/gate-gift/type', 'PROMO'), 'unknown-value'],
   ['an announcement without a title', 'lotus/content.json', drop('announcements/gate-gift/texts/EN/title'), 'missing-key'],
   ['a title that is too long', 'lotus/content.json', set('announcements/gate-gift/texts/EN/title', 'x'.repeat(161)), 'wrong-form'],
   ['words without a language', 'lotus/content.json', set('announcements/gate-gift/texts', {}), 'wrong-length'],
@@ -51,7 +51,7 @@ export const seed = mutants(
   ],
   ['two ranks of one level', 'base/content.json', set('vipRanks/gold/level', 2), 'value-taken'],
   [
-    'a rank of one’s own with a level that is taken',
+    'a new rank with a level in use',
     'lotus/content.json',
     set('vipRanks', {
       jade: { level: 6, turnover: '1.00', bonus: '1.00', cashback: '1.00', withdrawals: 5, texts: { EN: 'Jade', TY: 'Ngọc' } },
@@ -65,7 +65,7 @@ export const seed = mutants(
   ['a cashback with its sign', 'base/content.json', set('vipRanks/silver/cashback', '0.50%'), 'wrong-form', { meant: '0.50' }],
   ['a cashback of 150 percent', 'base/content.json', set('vipRanks/silver/cashback', '150'), 'wrong-form'],
   ['a bonus below nought', 'base/content.json', set('vipRanks/silver/bonus', '-50.00'), 'wrong-form'],
-  ['a topic of help in a group that there is not', 'base/content.json', set('help/refund/group', 'payments'), 'unknown-value'],
+  ['a help topic in an unknown group', 'base/content.json', set('help/refund/group', 'payments'), 'unknown-value'],
   ['a topic’s name with an underscore', 'base/content.json', rename('help/fair-play', 'fair_play'), 'wrong-name'],
   ['a bonus as a number', 'harbor/platform.json', set('registrationBonus', 10), 'wrong-type'],
   ['a bonus with a comma', 'harbor/platform.json', set('registrationBonus', '10,00'), 'wrong-form', { meant: '10.00' }],
@@ -91,13 +91,7 @@ export const seed = mutants(
     { at: '/accounts/agent/upline' },
   ],
   ['an account above itself', 'lotus/platform.json', set('accounts/subagent/upline', 'subagent'), 'upline-circle'],
-  [
-    'a contract that there is not',
-    'lotus/platform.json',
-    set('accounts/agent/contracts', ['dividends']),
-    'unknown-value',
-    { meant: 'dividend' },
-  ],
+  ['an unknown contract', 'lotus/platform.json', set('accounts/agent/contracts', ['dividends']), 'unknown-value', { meant: 'dividend' }],
   ['an affiliate code with a dash', 'lotus/platform.json', rename('affiliateCodes/SEN888', 'SEN-888'), 'wrong-name'],
   ['a shortest that is longer than the longest', 'lotus/platform.json', set('registerRules/username/minLength', 20), 'bounds-swapped'],
   ['a pattern that never ends', 'lotus/platform.json', set('registerRules/username/acceptedPattern', '^([a-z]+)*$'), 'bad-pattern'],
@@ -105,7 +99,7 @@ export const seed = mutants(
   ['a vendor that the catalogue does not have', 'lotus/platform.json', set('vendors', { PGSOFT: { enabled: true } }), 'vendor-not-offered'],
   ['a vendor with a slip', 'harbor/platform.json', rename('vendors/TCG_SEA', 'TGC_SEA'), 'unused-entry', { meant: 'TCG_SEA' }],
   [
-    'a win in a game that there is not',
+    'a win in an unknown game',
     'harbor/platform.json',
     set('wins/win1/game', 'sbx-sumit-football'),
     'game-not-offered',

@@ -1,7 +1,7 @@
 import { drop, rename, set } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Keys, values and types that the schema of a file does not know. */
+/** Keys, values and types that the schema of a file does not allow. */
 export const shape = mutants(
   ['an American spelling', 'lotus/theme.json', rename('treatment', 'treatments'), 'unknown-key', { meant: 'treatment' }],
   ['colour roles in other words', 'lotus/theme.json', rename('dark/accentText', 'accentColor'), 'unknown-key', {}],
@@ -21,7 +21,7 @@ export const shape = mutants(
     'unknown-key',
     { meant: 'flag' },
   ],
-  ['an action that there is not', 'lotus/navigation.json', set('about/fair/action', { page: 'fair' }), 'unknown-key'],
+  ['an unknown action', 'lotus/navigation.json', set('about/fair/action', { page: 'fair' }), 'unknown-key'],
   ['a flag that is misspelt', 'lotus/platform.json', rename('flags/MANPLAYREB3', 'MANPLAYREB'), 'unknown-key', { meant: 'MANPLAYREB3' }],
   [
     'a field that the platform does not know',
@@ -37,14 +37,8 @@ export const shape = mutants(
     'unknown-key',
     { meant: 'minLength' },
   ],
-  [
-    'a service that there is not',
-    'base/platform.json',
-    rename('customerService/LIVECHAT', 'LIVE_CHAT'),
-    'unknown-key',
-    { meant: 'LIVECHAT' },
-  ],
-  ['an app store that there is not', 'base/platform.json', rename('resources/IOS', 'APPLE'), 'unknown-key'],
+  ['an unknown service', 'base/platform.json', rename('customerService/LIVECHAT', 'LIVE_CHAT'), 'unknown-key', { meant: 'LIVECHAT' }],
+  ['an unknown app store', 'base/platform.json', rename('resources/IOS', 'APPLE'), 'unknown-key'],
   ['a new entry without an action', 'lotus/navigation.json', drop('about/fair/action'), 'missing-key'],
   ['a new entry without a name', 'harbor/navigation.json', drop('memberBar/help/name'), 'missing-key'],
   ['a node without a widget', 'lotus/pages/home.json', drop('nodes/draws/widget'), 'missing-key'],
@@ -52,7 +46,7 @@ export const shape = mutants(
   ['a region without a name', 'harbor/registration.json', drop('phone/regions/49/name'), 'missing-key'],
   ['a brand without a code', 'neon/merchant.json', drop('code'), 'missing-key'],
   ['a colour that base needs', 'base/theme.json', drop('dark/focus'), 'missing-key'],
-  ['a setting that is taken away and needed', 'neon/settings.json', set('feedback', null), 'missing-key'],
+  ['a required setting removed', 'neon/settings.json', set('feedback', null), 'missing-key'],
   ['a number in quotation marks', 'lotus/overlays.json', set('overlays/login/width', '820'), 'wrong-type'],
   ['true in quotation marks', 'harbor/languages.json', set('followVisitor', 'true'), 'wrong-type'],
   ['a number for a text', 'neon/platform.json', set('registrationBonus', 5), 'wrong-type'],
@@ -63,7 +57,7 @@ export const shape = mutants(
   ['one for yes', 'lotus/platform.json', set('flags/FREEPLAY3', 1), 'wrong-type'],
   ['an unknown theme', 'harbor/theme.json', set('default', 'auto'), 'unknown-value'],
   ['a treatment that is misspelt', 'lotus/theme.json', set('treatment/button', 'gradiant'), 'unknown-value', { meant: 'gradient' }],
-  ['an icon that there is not', 'harbor/navigation.json', set('memberBar/help/icon', 'questionmark'), 'unknown-value'],
+  ['an unknown icon', 'harbor/navigation.json', set('memberBar/help/icon', 'questionmark'), 'unknown-value'],
   ['an icon that is misspelt', 'harbor/navigation.json', set('memberBar/help/icon', 'hlep'), 'unknown-value', { meant: 'help' }],
   ['a widget that is misspelt', 'lotus/pages/home.json', set('nodes/draws/widget', 'gamegrid'), 'unknown-widget', { meant: 'game-grid' }],
   [
@@ -81,7 +75,7 @@ export const shape = mutants(
     'unknown-value',
     { meant: 'DIRECTREG3' },
   ],
-  ['a kind of account that there is not', 'neon/pages/home.json', set('nodes/promo/when', { accountType: ['member'] }), 'unknown-value'],
+  ['an unknown account type', 'neon/pages/home.json', set('nodes/promo/when', { accountType: ['member'] }), 'unknown-value'],
   ['two tests in one condition', 'neon/pages/home.json', set('nodes/promo/when', { loggedIn: true, flag: 'DIRECTREG3' }), 'exactly-one'],
   ['two actions in one', 'lotus/navigation.json', set('about/fair/action', { partner: 'fair', route: 'help' }), 'exactly-one'],
   ['no action', 'lotus/navigation.json', set('about/fair/action', {}), 'exactly-one'],

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import { theme } from './theme.ts'
 import { zones } from './zones.ts'
 
-/** What an operator may get wrong, by category. */
+/** Operator mistakes by category. */
 export const table: Readonly<Record<string, readonly Mutant[]>> = {
   reading,
   shape,

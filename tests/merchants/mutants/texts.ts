@@ -1,7 +1,7 @@
 import { drop, rename, set, text, whole } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Texts: values in braces, markup, what one language lacks. */
+/** Texts: placeholders, markup, texts missing in one language. */
 export const texts = mutants(
   [
     'a text of the program misspelt in base’s English',
@@ -18,7 +18,7 @@ export const texts = mutants(
     { meant: 'account_since' },
   ],
   ['a text of the program that base lacks', 'base/messages/EN.json', drop('account_since'), 'missing-text'],
-  ['a text of the program taken away', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
+  ['a text of the program removed', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
   [
     'a plural form that base’s English lacks',
     'base/messages/EN.json',
@@ -99,7 +99,7 @@ export const texts = mutants(
     { meant: 'brand' },
   ],
   [
-    'the brand’s name in a text of one’s own, misspelt',
+    'a misspelt placeholder for the brand’s name in a new text',
     'lotus/messages/EN.json',
     set('home_draws_subtitle', 'Draws of {bramd}'),
     'unknown-text-value',
@@ -144,7 +144,7 @@ export const texts = mutants(
     'translation-missing',
     { at: '1' },
   ],
-  ['texts of a language that there is not', 'lotus/messages/VN.json', whole({ in_home: 'Trang chủ' }), 'unread-messages', { meant: 'TY' }],
+  ['texts of an unknown language', 'lotus/messages/VN.json', whole({ in_home: 'Trang chủ' }), 'unread-messages', { meant: 'TY' }],
   ['texts of a language that is not enabled', 'lotus/messages/FR.json', whole({ in_home: 'Accueil' }), 'unread-messages'],
   ['texts named after the tag', 'lotus/messages/vi-VN.json', whole({ in_home: 'Trang chủ' }), 'file-name'],
 )

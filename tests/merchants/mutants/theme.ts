@@ -2,8 +2,8 @@ import { set } from './edits.ts'
 import { mutants } from './mutant.ts'
 
 /**
- * Colours, fonts, sizes. `meant` is left out where any colour that passes will do: a test of its own applies what is
- * suggested.
+ * Colours, fonts, sizes. `meant` is left out if any colour with enough contrast is right; a separate test applies the
+ * suggestion.
  */
 export const theme = mutants(
   ['a text too dark on dark', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],
@@ -11,13 +11,13 @@ export const theme = mutants(
   ['a link too light on light', 'neon/theme.json', set('light/accentText', '#c8ff2e'), 'low-contrast'],
   ['grey on white', 'harbor/theme.json', set('light/muted', '#9aa5ad'), 'low-contrast'],
   ['yellow for a warning on white', 'lotus/theme.json', set('light/warn', '#ffd07a'), 'low-contrast'],
-  ['light green for what is good on white', 'neon/theme.json', set('light/good', '#7dffb0'), 'low-contrast'],
-  ['dark red for what is wrong on dark', 'lotus/theme.json', set('dark/bad', '#8c1d14'), 'low-contrast'],
+  ['light green for success on white', 'neon/theme.json', set('light/good', '#7dffb0'), 'low-contrast'],
+  ['dark red for errors on dark', 'lotus/theme.json', set('dark/bad', '#8c1d14'), 'low-contrast'],
   ['white on a light button', 'neon/theme.json', set('dark/onAccent', '#ffffff'), 'low-contrast'],
   ['a gradient that ends too dark for its text', 'lotus/theme.json', set('dark/accentEnd', '#5a3a10'), 'low-contrast'],
   ['a gradient that ends too light for its text', 'lotus/theme.json', set('light/accentEnd', '#e08a90'), 'low-contrast'],
-  ['an outline that nobody sees', 'harbor/theme.json', set('dark/control', '#26394a'), 'low-contrast'],
-  ['a ring that nobody sees', 'neon/theme.json', set('light/focus', '#e3c9f7'), 'low-contrast'],
+  ['an invisible outline', 'harbor/theme.json', set('dark/control', '#26394a'), 'low-contrast'],
+  ['an invisible focus ring', 'neon/theme.json', set('light/focus', '#e3c9f7'), 'low-contrast'],
   ['the head of the chat too light', 'lotus/theme.json', set('dark/chatHeader', '#e3b45f'), 'low-contrast'],
   ['a canvas in the middle', 'harbor/theme.json', set('dark/canvas', '#6f7f8c'), 'low-contrast'],
   ['a light surface in the dark theme', 'lotus/theme.json', set('dark/surface', '#fffdf8'), 'low-contrast'],
@@ -36,7 +36,7 @@ export const theme = mutants(
   ['a family without its blank', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { meant: 'Space Grotesk' }],
   ['a family in small letters', 'harbor/theme.json', set('type/display', 'inter'), 'unmatched-family', { meant: 'Inter' }],
   [
-    'a face whose family has a slip',
+    'a font face with a misspelt family',
     'lotus/theme.json',
     set('faces/latin700/family', 'Be Vietnam'),
     'unmatched-family',

@@ -6,34 +6,34 @@ import { locatedAt } from '../mutate/edit.ts'
 import { lineAt, locateJson } from '../mutate/locate-json.ts'
 import type { Mutant } from './mutant.ts'
 
-/** What is told of a mistake. */
+/** The outcome for a mistake. */
 export interface MutantResult {
   readonly mutant: Mutant
-  /** Where it should be told, as `lotus/theme.json:4`. */
+  /** The expected location, such as `lotus/theme.json:4`. */
   readonly expectedLocation: string
-  /** Told of at all. */
+  /** Reported at all. */
   readonly caught: boolean
-  /** By the right code. */
+  /** Reported with the right code. */
   readonly named: boolean
-  /** At the line where it was made. */
+  /** Reported at the expected line. */
   readonly placed: boolean
-  /** Once, and nothing else with it. */
+  /** Reported once, and nothing else with it. */
   readonly once: boolean
-  /** With what was meant; undefined where there is no one thing that it can be. */
+  /** Reported with the intended value; `undefined` if more than one is possible. */
   readonly suggested: boolean | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Makes a mistake in the folder `root`, compiles the brand, holds it against the catalogue of the reference platform,
- * as `livery validate --platform` does, and mends it again. What others extend is compiled once, in `cache`.
+ * Makes a mistake in the folder `root`, compiles the brand, checks it against the reference platform's catalogue like
+ * `livery validate --platform`, and restores the file. Extended brands are compiled once, in `cache`.
  */
 export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)
   const known = existsSync(path)
   const before = known ? readFileSync(path) : undefined
   const { content, line } = mutant.edit(before?.toString('utf8'))
-  if (before?.equals(Buffer.from(content)) === true) throw new Error(`${mutant.mistake}: nothing was changed`)
+  if (before?.equals(Buffer.from(content)) === true) throw new Error(`The mutant "${mutant.mistake}" does not change the file.`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   try {
@@ -56,7 +56,7 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
   }
 }
 
-/** Names and domains are compared with those of all brands: only where they are changed, for it takes longer. */
+/** Compares names and domains with those of all brands, only if the mutant changes them, because that takes longer. */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')
   if (!code.endsWith('-taken')) return diagnoseBrand(root, id, id === 'base' ? new CompileCache() : cache)
@@ -74,7 +74,7 @@ function expectedLocationOf(root: string, { file, at }: Mutant, line: number): s
 
 function lineOf(text: string, where: string): number {
   if (!where.startsWith('/')) {
-    if (!text.includes(where)) throw new Error(`${where} does not stand in the file.`)
+    if (!text.includes(where)) throw new Error(`The file does not contain ${where}.`)
     return lineAt(text, text.indexOf(where))
   }
   const { key, value } = locatedAt(locateJson(text), where.slice(1).split('/'))

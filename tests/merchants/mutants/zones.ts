@@ -1,7 +1,7 @@
 import { rename, set } from './edits.ts'
 import { mutants } from './mutant.ts'
 
-/** Names that the world gives: time zones, currencies, countries, languages, dialling codes. */
+/** Standardised names: time zones, currencies, countries, languages, dialling codes. */
 export const zones = mutants(
   [
     'a time zone with a letter too many',
@@ -32,7 +32,7 @@ export const zones = mutants(
   ['an offset', 'neon/merchant.json', set('timeZone', '+07:00'), 'wrong-form'],
   ['an offset with UTC', 'neon/merchant.json', set('timeZone', 'UTC+7'), 'unknown-time-zone'],
   ['a currency with letters swapped', 'harbor/merchant.json', set('currency/code', 'ERU'), 'unknown-currency', { meant: 'EUR' }],
-  ['a currency that there is not', 'harbor/merchant.json', set('currency/code', 'EUX'), 'unknown-currency'],
+  ['an unknown currency', 'harbor/merchant.json', set('currency/code', 'EUX'), 'unknown-currency'],
   ['a currency in small letters', 'harbor/merchant.json', set('currency/code', 'eur'), 'wrong-form', { meant: 'EUR' }],
   ['a currency’s sign for its code', 'harbor/merchant.json', set('currency/code', '€'), 'wrong-form'],
   ['a token with letters swapped', 'neon/merchant.json', set('currency/code', 'UDST'), 'unknown-currency', { meant: 'USDT' }],
@@ -40,7 +40,7 @@ export const zones = mutants(
   ['more decimals than the currency has', 'harbor/merchant.json', set('currency/decimals', 3), 'too-many-decimals'],
   ['one sign for thousands and fractions', 'harbor/merchant.json', set('currency/decimalSeparator', ','), 'separators-equal'],
   ['an exponent that no currency has', 'neon/merchant.json', set('currency/exponent', 18), 'out-of-range'],
-  ['a country that there is not', 'harbor/platform.json', set('countries/local', 'XQ'), 'unknown-country'],
+  ['an unknown country', 'harbor/platform.json', set('countries/local', 'XQ'), 'unknown-country'],
   ['the informal code of a country', 'harbor/platform.json', set('countries/restricted', ['US', 'UK']), 'unknown-country', { meant: 'GB' }],
   ['a group of countries', 'harbor/platform.json', set('countries/restricted', ['EU']), 'unknown-country'],
   ['three letters for a country', 'harbor/platform.json', set('countries/restricted', ['USA']), 'wrong-form'],
@@ -55,15 +55,9 @@ export const zones = mutants(
     'unknown-language-tag',
     { meant: 'ja-JP' },
   ],
-  [
-    'a country in a tag that there is not',
-    'base/languages.json',
-    set('catalogue/EN/tag', 'en-UK'),
-    'unknown-language-tag',
-    { meant: 'en-GB' },
-  ],
+  ['an unknown country in a tag', 'base/languages.json', set('catalogue/EN/tag', 'en-UK'), 'unknown-language-tag', { meant: 'en-GB' }],
   ['a tag with an underscore', 'base/languages.json', set('catalogue/EN/tag', 'en_US'), 'wrong-form', { meant: 'en-US' }],
-  ['a script that there is not', 'base/languages.json', set('catalogue/ZH/tag', 'zh-Hanz-CN'), 'unknown-language-tag'],
+  ['an unknown script', 'base/languages.json', set('catalogue/ZH/tag', 'zh-Hanz-CN'), 'unknown-language-tag'],
   ['an old tag', 'base/languages.json', set('catalogue/HE/tag', 'iw-IL'), 'unknown-language-tag', { meant: 'he-IL' }],
   [
     'a language that is written the other way',
@@ -77,6 +71,6 @@ export const zones = mutants(
   ['a dialling code that no country has', 'harbor/registration.json', rename('phone/regions/353', '999'), 'unknown-dialling-code'],
   ['the country for a dialling code', 'harbor/registration.json', rename('phone/regions/353', 'IE'), 'wrong-name'],
   ['the first dialling code with plus', 'harbor/registration.json', set('phone/default', '+351'), 'wrong-form', { meant: '351' }],
-  ['a region taken away that stands first', 'neon/registration.json', set('phone', { regions: { '84': null } }), 'removed-phone-region'],
+  ['the first region removed', 'neon/registration.json', set('phone', { regions: { '84': null } }), 'removed-phone-region'],
   ['a region whose numbers have no length', 'harbor/registration.json', set('phone/regions/351/min', 10), 'bounds-swapped'],
 )

@@ -5,18 +5,18 @@ import { locateJson, type Located } from './locate-json.ts'
 import { valueAt } from './value-at.ts'
 import { walkSchema, type Site } from './walk-schema.ts'
 
-/** One JSON file of a brand, and every place in it that the schemas speak of. */
+/** One JSON file of a brand, and every value in it that the schemas describe. */
 export interface BrandFile {
   readonly path: string
   readonly kind: string
-  /** Where its content stands in the effective configuration. */
+  /** The path of its content in the effective configuration. */
   readonly room: readonly string[]
   readonly text: string
   readonly tree: Located
   readonly sites: readonly Site[]
 }
 
-/** A place that refers to something. */
+/** A reference to a name. */
 export interface Use {
   readonly file: BrandFile
   readonly site: Site
@@ -24,16 +24,16 @@ export interface Use {
   readonly name: string
 }
 
-/** A valid brand as it is before anything is broken: an account of its own of what is defined and what is used. */
+/** A valid brand before any mutation, with its definitions and references, computed independently of the compiler. */
 export interface Brand {
   readonly id: string
   readonly files: readonly BrandFile[]
-  /** What it extends has at these keys of the effective configuration; its code is nobody's but its own. */
+  /** Whether what it extends has a value at this path of the effective configuration; its code is never inherited. */
   readonly before: (path: readonly string[]) => unknown
   readonly uses: readonly Use[]
-  /** How often the whole configuration refers to a name. */
+  /** The number of references to a name in the whole configuration. */
   readonly timesUsed: (reference: string, name: string) => number
-  /** Whether some key, text or asset has this name already: then it is no misspelling. */
+  /** Whether a key, text or asset has this name already, so that it would not be a misspelling. */
   readonly taken: (name: string) => boolean
 }
 
@@ -90,10 +90,7 @@ function gatherNames(value: unknown, names: Set<string>): void {
   }
 }
 
-/**
- * The names that a place refers to: by its value, and by its key where the schema says that the key refers to
- * something.
- */
+/** The names that a value refers to, by itself and by its key if the schema declares the key a reference. */
 function referencesOf({ value, schema, path, held, names }: Site): [reference: string, name: string][] {
   const byValue = typeof value === 'string' ? schema['x-reference'] : undefined
   const byKey = held === 'free' ? names?.['x-reference'] : undefined

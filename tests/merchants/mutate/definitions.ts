@@ -1,8 +1,8 @@
 import type { Site } from './walk-schema.ts'
 
 /**
- * Which map of which kind of file defines the names of a reference. Stated here once more, by hand, to judge the
- * compiler by.
+ * The map of each kind of file that defines the names of a kind of reference. Repeated here by hand, as an independent
+ * check of the compiler.
  */
 const maps: Readonly<Record<string, string>> = {
   'routes routes': 'route',
@@ -21,5 +21,5 @@ const maps: Readonly<Record<string, string>> = {
   'messages ': 'message',
 }
 
-/** What kind of name an entry defines by its key; undefined where nothing can refer to it. */
+/** The kind of name that an entry defines by its key; `undefined` if nothing can refer to it. */
 export const definedBy = (kind: string, { path }: Site): string | undefined => maps[`${kind} ${path.slice(0, -1).join('/')}`]

@@ -1,22 +1,19 @@
-/** Where something stands in a text, by offset; `end` is behind its last character. */
+/** Offsets in a text; `end` is exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A member of an object or an item of a list, as it is written. */
+/** A member of an object or an item of an array, as written. */
 export interface Located {
   readonly value: Span
-  /** With its quotation marks; items of lists have none. */
+  /** With its quotation marks; `undefined` for array items. */
   readonly key?: Span
   readonly members?: ReadonlyMap<string, Located>
   readonly items?: readonly Located[]
 }
 
-/**
- * Finds the places of everything in a text that is known to be good JSON. It knows nothing of the compiler's own
- * parser, which it judges.
- */
+/** Locates every value of a valid JSON text. Independent of the compiler's own parser, which it checks. */
 export function locateJson(text: string): Located {
   const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/gy
   let next = read()
@@ -61,5 +58,5 @@ export function locateJson(text: string): Located {
   }
 }
 
-/** The line on which an offset stands, counted from 1. */
+/** The 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -4,10 +4,7 @@ import type { Brand } from './brand.ts'
 import type { Mutation, Spot, Way } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 
-/**
- * Makes one mistake at a spot, or tells that this spot cannot be broken in this way: the file would be as good as
- * before.
- */
+/** Makes one mistake at a site, or returns `undefined` if this kind of change would not be a mistake there. */
 type Mutate = (spot: Spot, random: Random) => Mutation | undefined
 
 const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
@@ -20,10 +17,7 @@ const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
   form: [breakForm],
 }
 
-/**
- * Up to `most` mistakes of each way in each file of a brand, spread over the file by chance that is the same in every
- * run.
- */
+/** Up to `most` mutations of each kind in each file of a brand, at random sites that are the same in every run. */
 export function makeMutations(brand: Brand, random: Random, max: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((some) => {

@@ -9,7 +9,7 @@ const slips: readonly ((word: string, at: number) => string)[] = [
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '0123456789']
 
-/** The key beside it on a keyboard, in the same case. */
+/** The adjacent key on a keyboard, in the same case. */
 function neighbour(letter: string): string {
   const lower = letter.toLowerCase()
   const row = rows.find((one) => one.includes(lower))
@@ -19,10 +19,7 @@ function neighbour(letter: string): string {
   return letter === lower ? beside : beside.toUpperCase()
 }
 
-/**
- * The word with one slip of the hand in it: letters swapped, left out, doubled, or hit beside; a word that is not
- * `taken`.
- */
+/** The word with one typing error: letters swapped, omitted, doubled or hit beside; never a word that is `taken`. */
 export function misspell(word: string, random: Random, taken: (word: string) => boolean): string {
   for (let tries = 0; tries < 200; tries++) {
     const at = random.below(word.length)

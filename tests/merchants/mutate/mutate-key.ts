@@ -6,7 +6,7 @@ import type { Mutation, Spot } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { shapeOf } from './schemas.ts'
 
-/** Misspells a key, in a form that is allowed, where that is a mistake: see `isMissed`. */
+/** Misspells a key, in a valid form, if that is a mistake: see `isMissed`. */
 export function renameKey(spot: Spot, random: Random): Mutation | undefined {
   const { brand, file, site } = spot
   const key = site.path.at(-1) ?? ''
@@ -24,7 +24,7 @@ export function renameKey(spot: Spot, random: Random): Mutation | undefined {
   }
 }
 
-/** Whether the schema has a key of this name beside it, so that the misspelling would be another word. */
+/** Whether the schema has a sibling key of this name, so that the misspelling would be another valid key. */
 function isKnown({ site }: Spot, word: string): boolean {
   const holder = site.around.at(-1)
   const shape = holder && shapeOf(holder.schema, holder.value)
@@ -32,10 +32,9 @@ function isKnown({ site }: Spot, word: string): boolean {
 }
 
 /**
- * Whether a key is missed where it is called something else. A key that the schema names: always, for no other may
- * stand there. A name of the writer's own: where its schema gives a list or says that it refers to something; where an
- * extended merchant's entry of this name was changed or taken away, and the new name is nobody's; or where something
- * refers to it and nobody else defines it.
+ * Whether renaming a key is a mistake. For a key named by the schema, always. For a free key: if its schema restricts
+ * or references it; if an entry of that name in an extended merchant was changed or removed, and no entry has the new
+ * name; or if something refers to it and nothing else defines it.
  */
 function isMissed(spot: Spot): boolean {
   const { brand, file, site } = spot
@@ -56,14 +55,14 @@ function isMissed(spot: Spot): boolean {
 
 const isBeside = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
 
-/** Whether an entry that changes another's is none by itself. */
+/** Whether an entry that changes an inherited one is incomplete without it. */
 function lacksRequired(schema: Spot['site']['schema'], value: unknown): boolean {
   const shape = shapeOf(schema, value)
   const required = schema.oneOf ? ['widget'] : (shape.required ?? [])
   return typeof value === 'object' && value !== null && required.some((key) => !Object.hasOwn(value, key))
 }
 
-/** Takes away a key that must be there: the schema says so, and no extended merchant has one. */
+/** Removes a key that is required by the schema and not inherited. */
 export function deleteKey(spot: Spot): Mutation | undefined {
   const { brand, file, site } = spot
   const inList = site.around.some((one) => one.held === 'item')
@@ -73,7 +72,7 @@ export function deleteKey(spot: Spot): Mutation | undefined {
 }
 
 /**
- * Takes away an entry that something of this merchant refers to, and that nobody else has: found where it is used. A
+ * Removes an entry that this merchant refers to and that nothing else defines; the diagnostic is at the reference. A
  * text is missed in its file too.
  */
 export function deleteDefinition(spot: Spot): Mutation | undefined {

@@ -26,18 +26,18 @@ const wrongs: readonly { types: readonly string[]; value: unknown }[] = [
   { types: ['object'], value: { a: 1 } },
 ]
 
-/** A value of another type. A list or an object in the place of a scalar, and a scalar in theirs. */
+/** A value of another type: an array or object in place of a scalar, and the reverse. */
 export function retype(spot: Spot, random: Random): Mutation | undefined {
   const types = [spot.site.schema.type ?? []].flat()
   if (types.length === 0 || spot.site.value === null) return undefined
   return broken(spot, 'retype', random.pick(wrongs.filter((wrong) => !wrong.types.some((type) => types.includes(type)))).value)
 }
 
-/** Names that the world gives and that are so short that a slip makes another good one. */
+/** Standardised names that are so short that a typing error gives another valid one. */
 const worldwide = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * A name of the right form that leads nowhere. Of an asset only the name is misspelt, for its ending says what it is.
+ * A valid name that does not resolve. For an asset only the base name is misspelt, because its extension is its type.
  */
 export function dangle(spot: Spot, random: Random): Mutation | undefined {
   const { value, schema } = spot.site
@@ -49,7 +49,7 @@ export function dangle(spot: Spot, random: Random): Mutation | undefined {
   return broken(spot, 'dangle', misspell(stem, random, taken) + ending, value)
 }
 
-/** One of a closed list of words, misspelt: a flag, an icon, a widget, a variant. */
+/** A misspelt value of an enumeration: a flag, an icon, a widget, a variant. */
 export function misspellChoice(spot: Spot, random: Random): Mutation | undefined {
   const { value, schema } = spot.site
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
@@ -70,7 +70,7 @@ export function breakRange(spot: Spot, random: Random): Mutation | undefined {
   return beyond.length === 0 ? undefined : broken(spot, 'range', random.pick(beyond))
 }
 
-/** A text that does not have its form: colours, addresses, codes, and texts of names that lead nowhere else. */
+/** A text in the wrong form: colours, URLs, codes, and texts of names that resolve to nothing else. */
 export function breakForm(spot: Spot, random: Random): Mutation | undefined {
   const { pattern, maxLength, 'x-reference': reference } = spot.site.schema
   const { value } = spot.site

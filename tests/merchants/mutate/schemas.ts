@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { schemaFiller } from '../../../src/engine/rules/fill-schema.ts'
 
 export interface Schema {
-  /** The file that it stands in, which its references go out from. */
+  /** The schema file, relative to which its references resolve. */
   readonly home: string
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, object>>
@@ -36,7 +36,7 @@ function readFile(id: string): object {
 /** The schema of one kind of merchant file. */
 export const schemaOf = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
 
-/** A schema as it counts: what it refers to, with what it says itself laid over. */
+/** A schema with its `$ref` resolved and its own keywords merged over it. */
 export function resolve(home: string, schema: object): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
   if ($ref === undefined) return { home, ...own }
@@ -49,7 +49,7 @@ export function resolve(home: string, schema: object): Schema {
   return { ...resolve(id, target), ...own }
 }
 
-/** The schema of what stands below a key, and whether the key is one that the schema names. */
+/** The schema of a property, and whether the property is named by the schema. */
 export function below(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
   const shape = shapeOf(schema, value)
   const named = shape.properties?.[key]
@@ -58,7 +58,7 @@ export function below(schema: Schema, value: unknown, key: string): { schema: Sc
   return typeof rest === 'object' ? { schema: resolve(shape.home, rest), named: false } : undefined
 }
 
-/** Which of its alternatives a node has: its widget says so. */
+/** The alternative of a node, selected by its widget. */
 export function shapeOf(schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema
   const widget = (value as { widget?: unknown } | null)?.widget

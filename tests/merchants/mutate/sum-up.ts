@@ -1,7 +1,7 @@
 import { ways } from './mutation.ts'
 import type { Verdict } from './validate-mutation.ts'
 
-/** Shares from 0 to 1; 1 where there was nothing to share. */
+/** Shares from 0 to 1; 1 without any samples. */
 export interface Sum {
   readonly mistakes: number
   readonly caught: number
@@ -34,7 +34,7 @@ export function sumUp(verdicts: readonly Verdict[]): Sum {
   }
 }
 
-/** The sums of all mistakes and of each way, as lines for people. */
+/** Totals over all mutations and by kind, as lines for people. */
 export function printSums(verdicts: readonly Verdict[]): string {
   const rows = [['all', verdicts] as const, ...ways.map((way) => [way, verdicts.filter((one) => one.mutation.way === way)] as const)]
   const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`.padStart(11)

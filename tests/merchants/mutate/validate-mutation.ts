@@ -4,23 +4,23 @@ import { CompileCache, type Diagnostic } from '../../../src/engine/compile/index
 import { diagnoseBrand } from '../diagnose-brand.ts'
 import type { Mutation } from './mutation.ts'
 
-/** What the compiler makes of a mistake. */
+/** The compiler's diagnostics for a mutation. */
 export interface Verdict {
   readonly mutation: Mutation
-  /** Told of at all. */
+  /** Reported at all. */
   readonly caught: boolean
-  /** Told of at the line where it was made. */
+  /** Reported at the line of the mistake. */
   readonly placed: boolean
-  /** Told of there, with the name that was meant; undefined where no name was meant. */
+  /** Reported there with the original name; `undefined` if the mistake is not a misspelling. */
   readonly suggested: boolean | undefined
-  /** Told of once, and nothing else with it. */
+  /** Reported once, and nothing else with it. */
   readonly once: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Makes the mistake in the folder `root`, compiles the brand, and mends it again. `text` is the file as it was; `cache`
- * holds what the brand extends.
+ * Makes the mistake in the folder `root`, compiles the brand, and restores the file. `text` is the original file;
+ * `cache` contains the extended brands.
  */
 export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<Verdict> {
   const file = join(root, mutation.brand, mutation.path)

@@ -1,4 +1,4 @@
-/** What stands at these keys; undefined where nothing does. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let at = value
   for (const key of path) {

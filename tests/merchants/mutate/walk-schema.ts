@@ -1,24 +1,24 @@
 import { below, resolve, schemaOf, shapeOf, type Schema } from './schemas.ts'
 
-/** One place of a value and what the schemas say of it. */
+/** One value and its schema. */
 export interface Site {
   readonly path: readonly string[]
   readonly value: unknown
   readonly schema: Schema
-  /** How it is held: by a key that the schema names, by a name of the writer's own, or as an item of a list. */
+  /** Its kind of position: a key named by the schema, a free key, or an array item. */
   readonly held: 'named' | 'free' | 'item'
   readonly required: boolean
   /** The schema of a free key's name. */
   readonly names?: Schema
-  /** The keys that stand beside it. */
+  /** Its sibling keys. */
   readonly beside: readonly string[]
-  /** The sites that it stands in, itself not among them, from the outside in. */
+  /** Its ancestor sites, outermost first. */
   readonly around: readonly Site[]
 }
 
 /**
- * Every place below the root of a value of one kind of file. A node that only says what differs from an extended
- * merchant has its widget there: `effective` is asked for it.
+ * Every value below the root of a file's content. A node that only overrides parts of an inherited node gets its widget
+ * from `effective`.
  */
 export function walkSchema(kind: string, value: unknown, effective: unknown = value): Site[] {
   const sites: Site[] = []

@@ -4,13 +4,13 @@ import { type Names, randomValue } from './random-value.ts'
 
 type Json = Record<string, unknown>
 
-/** The files of a brand that chance has changed, by their path, and what was done. */
+/** The randomly changed files of a brand, by path, and descriptions of the changes. */
 export interface RandomBrand {
   readonly files: Readonly<Record<string, unknown>>
   readonly story: readonly string[]
 }
 
-/** Kinds of file by how often chance takes them: what the platform keeps rows of, more often. */
+/** Kinds of file, repeated by weight: those that the platform stores as rows are more likely. */
 const kinds = [
   'platform',
   'platform',
@@ -24,10 +24,10 @@ const kinds = [
   'games',
   'languages',
 ]
-/** What names the brand itself. */
+/** The fields that identify the brand itself. */
 const fixed = /^(?:extends|code|domains|name|marks)(?:\/|$)/
 
-/** Makes one to four changes of what a brand inherits. It knows the schemas' shapes, and none of their rules. */
+/** Makes one to four changes to what a brand inherits. It knows the shapes of the schemas, but not their rules. */
 export function makeRandomBrand(code: string, base: Json, random: Random): RandomBrand {
   const files: Record<string, Json> = { merchant: { extends: 'base', name: code, code } }
   const names = namesOf(base)
@@ -45,7 +45,7 @@ export function makeRandomBrand(code: string, base: Json, random: Random): Rando
   return { files: Object.fromEntries(Object.entries(files).map(([kind, content]) => [`${kind}.json`, content])), story }
 }
 
-/** A value changed, an optional thing taken away, an entry taken away or copied with one field changed. */
+/** Changes a value, removes something optional, removes an entry, or copies an entry with one field changed. */
 function randomChange(site: Site, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
   const { path, value, held, required } = site
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)

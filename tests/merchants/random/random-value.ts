@@ -2,10 +2,10 @@ import type { Random } from '../../../src/engine/testing/random.ts'
 import { resolve, type Schema } from '../mutate/schemas.ts'
 import type { Site } from '../mutate/walk-schema.ts'
 
-/** A config's values of each kind of reference, for fields that name something. */
+/** The names of each kind of reference in a configuration, for fields that refer to one. */
 export type Names = ReadonlyMap<string, readonly string[]>
 
-/** What people type, paste and forget in a text. */
+/** Texts with typical typing and pasting mistakes. */
 const texts = [
   '',
   ' ',
@@ -22,10 +22,10 @@ const texts = [
   '\u202e',
   'é'.repeat(60),
 ]
-/** Amounts as people write them: nothing, too much, another currency's digits. */
+/** Amounts as people write them: nothing, too much, another currency's decimals. */
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
-/** Another value for a place, of the shape that its schema asks for: what it means beside others is left to chance. */
+/** Another value of the shape that the schema requires; whether it fits the other values is left to chance. */
 export function randomValue({ schema, value }: Pick<Site, 'schema' | 'value'>, random: Random, names: Names): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
