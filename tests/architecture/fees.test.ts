@@ -5,7 +5,7 @@ import { readText, textFiles } from './tracked-files.ts'
 const fixed = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?\d/i
 
 describe('a fee', () => {
-  it.each(['const fee = 2', 'is detected in %s', 'fee: number = 0.5', "transferFees = '3'"])('is seen in %s', (line) => {
+  it.each(['const fee = 2', '"withdrawalFee": "1.50"', 'fee: number = 0.5', "transferFees = '3'"])('is detected in %s', (line) => {
     expect(line).toMatch(fixed)
   })
 
