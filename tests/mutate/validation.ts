@@ -16,7 +16,7 @@ export const validation: readonly Mutant[] = [
     from: `name === 'confirmPassword' ? values['password'] : undefined`,
     to: 'undefined as string | undefined',
     test: 'src/engine/rules/registration/check-registration.test.ts',
-    title: 'wants the confirmation to equal the password',
+    title: 'requires the confirmation to equal the password',
   },
   {
     shows: '2.2.1',

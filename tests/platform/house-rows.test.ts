@@ -93,7 +93,7 @@ const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: str
   ['pay', lastStep, ({ deposit }) => [deposit]],
 ]
 
-describe('an account of the house', () => {
+describe('a house account', () => {
   it('is not locked: while one player’s bet, win or deposit is in an open transaction, another’s go through', async () => {
     const [one, other] = [await openPlayer(), await openPlayer()]
     for (const [name, statement, values] of movements) {

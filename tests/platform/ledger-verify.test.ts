@@ -83,7 +83,7 @@ describe('an unaltered ledger', () => {
     expect(entries).toBe(Number(await one(`select count(*) from entries where merchant = 'ALPHA1'`)))
   })
 
-  it('is looked at for longer than other statements may take', async () => {
+  it('may be verified for longer than the statement timeout', async () => {
     await client.query('begin')
     await client.query('lock table entries in access exclusive mode')
     const look = tenant()

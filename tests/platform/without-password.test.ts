@@ -35,7 +35,7 @@ const payment = { paymentPassword: '192837', confirmPaymentPassword: '192837' }
 const first = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
 
 describe('a player without a password, as after a login by code or an identity provider', () => {
-  it('sets the payment password within ten minutes of a manual login, and is told what is wrong with it', async () => {
+  it('sets the payment password within ten minutes of a manual login, and rejects an invalid one with the reason', async () => {
     const { call, details } = await player()
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false })
     const wrong = await call('member.setPaymentPassword', { ...payment, paymentPassword: '12' })
