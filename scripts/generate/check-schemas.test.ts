@@ -104,7 +104,7 @@ describe('a mistake in schemas/ is reported where it was made, once', () => {
       'api/session.json',
       '"path": "/wps/captcha/text"',
       '"path": "/api/captcha/text"',
-      'schemas/api/session.json | "path": "/api/captcha/text", | "path" should be a path below /wps, /lgw or /lotto, and is "/api/captcha/text".',
+      'schemas/api/session.json | "path": "/api/captcha/text", | "path" must be a path below /wps, /lgw or /lotto, but is "/api/captcha/text".',
     ],
     [
       'a misspelt `limit`',

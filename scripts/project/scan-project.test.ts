@@ -123,7 +123,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
   [
     'what is no JSON',
     { 'vendors/TIDE.json': '{ "name" }' },
-    ['vendors/TIDE.json:1:10  This is not JSON: a colon should stand here, and } does.'],
+    ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.'],
   ],
 ])('reports %s', (_, files, mistakes) => {
   expect(mistakesIn(files)).toEqual(mistakes)

@@ -104,21 +104,21 @@ describe('an unreadable file', () => {
     using brands = new Brands()
     brands.brand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
-    expect(await messages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, and no plain file.'])
+    expect(await messages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, not a regular file.'])
   })
 
   it('is reported with the reason: a dangling link', async () => {
     using brands = new Brands()
     brands.brand('xx')
     symlinkSync('nothing.json', `${brands.root}/xx/theme.json`)
-    expect(await messages(brands)).toEqual(['The file cannot be read: it is a link to something that is not there.'])
+    expect(await messages(brands)).toEqual(['The file cannot be read: it is a link without a target.'])
   })
 
   it.skipIf(process.getuid?.() === 0)('is reported with the reason: no permission', async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{}' })
     chmodSync(`${brands.root}/xx/theme.json`, 0)
-    expect(await messages(brands)).toEqual(['The file cannot be read: its permissions do not let this program in.'])
+    expect(await messages(brands)).toEqual(['The file cannot be read: permission denied.'])
   })
 })
 

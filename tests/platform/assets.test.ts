@@ -89,7 +89,7 @@ describe('an asset', () => {
     const linked = await openMerchants(root, { log: (line) => void lines.push(line), watch: false })
     expect(lines).toEqual([
       'alpha: invalid, not served (1 mistake)',
-      `  ${root}/alpha/assets/own.svg:1:1 This link leads out of the merchant's folder. Put the file itself in its place, or take the link away.`,
+      `  ${root}/alpha/assets/own.svg:1:1 This link leads out of the merchant's folder. Replace the link with the file, or remove it.`,
     ])
     expect(linked.all().map(({ id }) => id)).toEqual(['base', 'beta', 'delta', 'gamma'])
     expect(await writeStaticSite(await compileMerchant(root, 'alpha'), root)).toBeUndefined()

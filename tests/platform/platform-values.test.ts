@@ -238,7 +238,7 @@ describe('a value set by an operator', () => {
     expect(await get('wallet')).not.toHaveProperty('bonusDays')
     for (const path of ['deposits.channels.bank', 'deposits.bonuses.first', 'vendors.SBX'])
       await expect(set(path, null), path).rejects.toThrow('cannot be removed')
-    await expect(set('registrationBonus', null)).rejects.toThrow('cannot be taken away')
+    await expect(set('registrationBonus', null)).rejects.toThrow('cannot be removed')
   })
 
   it('is validated against the schema, the relations and the names of the file', async () => {

@@ -63,14 +63,14 @@ describe('the values fixed by the first start of a brand', () => {
     writeTestBrand('one', { name: 'One in yen', currency: yen })
     await assertLogged('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
-      expect.stringMatching(/one\/merchant\.json:1:\d+ The platform has the accounts of ONE in VND: they cannot become JPY\. Write \S.*$/),
+      expect.stringMatching(/one\/merchant\.json:1:\d+ The accounts of ONE on the platform are in VND and cannot be changed to JPY\. Write \S.*$/),
     ])
     expect(configOf('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
     writeTestBrand('two', { name: 'Two goes on' })
     await expect.poll(() => configOf('two')?.name, { timeout: 20_000 }).toBe('Two goes on')
     expect(lines.filter((line) => line.startsWith('one:'))).toHaveLength(1)
     writeTestBrand('one', { currency: { exponent: 3 } })
-    await assertLogged('The platform counts the VND of ONE with 2 digits behind the point: they cannot become 3.')
+    await assertLogged('The platform stores the VND amounts of ONE with 2 decimals, which cannot be changed to 3.')
     writeTestBrand('one')
     await assertLogged('one: valid again, served as before')
   }, 90_000)
@@ -86,7 +86,7 @@ describe('the values fixed by the first start of a brand', () => {
 
   it('include its code, until it is released, because without it the brand would lose its accounts', async () => {
     writeTestBrand('one', { code: 'OTHER' })
-    await assertLogged('The platform has the accounts of this brand under the code ONE: with OTHER the brand would be without them.')
+    await assertLogged('The platform stores the accounts of this brand under the code ONE: with OTHER the brand would have no accounts.')
     expect(configOf('one')?.code).toBe('ONE')
     expect(await runOnPlatform('platform', 'release', 'NONE')).toMatchObject({
       code: 2,
@@ -146,8 +146,8 @@ describe('the values fixed by the first start of a brand', () => {
     writeBrand(other, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
     expect(await runLivery('validate', '--merchants', other)).toMatchObject({ code: 0 })
     const { code, out } = await runOnPlatform('validate', '--platform', '--merchants', other)
-    expect([code, out]).toEqual([1, expect.stringContaining('they cannot become JPY. currency-fixed')])
-    expect(out).toContain('Write "VND". A brand in JPY needs a code of its own.')
+    expect([code, out]).toEqual([1, expect.stringContaining('cannot be changed to JPY. currency-fixed')])
+    expect(out).toContain('Write "VND". A brand in JPY needs another code.')
     rmSync(other, { recursive: true })
   }, 90_000)
 

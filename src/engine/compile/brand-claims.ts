@@ -7,9 +7,7 @@ import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
-/**
- * The folders that a platform has started with a code or serves at a domain. They keep both while the folder exists.
- */
+/** The folders that a platform has started under a code or serves at a domain. A folder keeps both while it exists. */
 export interface Holders {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>
@@ -26,14 +24,14 @@ interface Claimant {
 }
 
 /**
- * The codes and domains that the merchants of a root claim in their merchant.json, read before any of them is compiled:
- * which of two merchants has a name must not depend on the order in which they are compiled.
+ * The codes and domains that the merchants of a root claim in their merchant.json. They are read before any merchant is
+ * compiled, so that the owner of a name does not depend on the order of compilation.
  */
 export class BrandClaims {
   readonly #root: string
   readonly #holders: Holders
   readonly #ids: ReadonlySet<string>
-  /** Merchants whose merchant.json cannot be read: what they claim is not known now. */
+  /** Merchants with an unreadable merchant.json. Their claims are unknown. */
   readonly #unread = new Set<string>()
   readonly #claimants: Readonly<Record<Kind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
@@ -45,15 +43,15 @@ export class BrandClaims {
   }
 
   /**
-   * Diagnostics for each code and domain of a compiled merchant that belongs to another, or to which neither has a
-   * right.
+   * Returns diagnostics for each code and domain of a compiled merchant that belongs to another merchant, or that
+   * several merchants claim with equal right.
    */
   validate({ id, folder }: Pick<Layer, 'id' | 'folder'>): readonly Diagnostic[] {
     const source = folder.sources.find((one) => one.kind === 'merchant')
     if (!source || !isMerchantId(id)) return []
     const found: Diagnostic[] = []
     eachClaim(source.value, (kind, name, pointer) => {
-      const finding = this.#judge(id, kind, name)
+      const finding = this.#findConflict(id, kind, name)
       if (finding) found.push(diagnose(source, { code: `${kind}-taken`, pointer, at: 'value', found: name, ...finding }))
     })
     return found
@@ -69,11 +67,11 @@ export class BrandClaims {
     })
   }
 
-  #judge(id: string, kind: Kind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
+  #findConflict(id: string, kind: Kind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
     const local = localOwner(name)
     if (local !== undefined && local !== id)
       return {
-        message: `The ${kind} "${name}" belongs to the merchant ${local}: names below localhost are ids of merchants.`,
+        message: `The ${kind} "${name}" belongs to the merchant ${local}: the first label of a localhost name is the merchant's id.`,
         remedy: `Remove it, or choose another ${kind}.`,
       }
     const claimants = this.#claimants[kind].get(name) ?? []
@@ -82,10 +80,10 @@ export class BrandClaims {
     if (owner === id || (owner === undefined && others.length === 0)) return undefined
     if (owner !== undefined)
       return {
-        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#placeOf(owner, kind, name)}).`,
+        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#locationOf(owner, kind, name)}).`,
         remedy: `Choose another ${kind} here.`,
       }
-    const locations = others.map((one) => this.#placeOf(one.id, kind, name)).join(', ')
+    const locations = others.map((one) => this.#locationOf(one.id, kind, name)).join(', ')
     return {
       message: `The ${kind} "${name}" is also used in ${locations}.`,
       remedy: `Choose another ${kind} in the newer of these merchants.`,
@@ -93,8 +91,8 @@ export class BrandClaims {
   }
 
   /**
-   * The folder that a name belongs to: the one that a platform knows it by, else the one claimant that the platform has
-   * started, else the one that the other claimants extend. `undefined` where nothing tells them apart.
+   * The folder that a name belongs to: the one that a platform knows it by, otherwise the only claimant that the
+   * platform has started, otherwise the claimant that all others extend. `undefined` if none of these applies.
    */
   #ownerOf(kind: Kind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
@@ -104,19 +102,19 @@ export class BrandClaims {
     return claimants.find(({ id }) => claimants.length > 1 && claimants.every((one) => one.id === id || one.extends === id))?.id
   }
 
-  /** A code is kept by the folder whatever its file says now; a domain until the file no longer names it. */
+  /** A folder keeps its code regardless of its current file, and a domain until its file no longer names it. */
   #keeps(holder: string, kind: Kind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(holder)
     return this.#unread.has(holder) || claimants.some(({ id }) => id === holder)
   }
 
-  /** `merchants/pearl/merchant.json:5`, or the file alone where it cannot be read now. */
-  #placeOf(id: string, kind: Kind, name: string): string {
+  /** Location of a claim, such as `merchants/pearl/merchant.json:5`, or the file alone if it cannot be read. */
+  #locationOf(id: string, kind: Kind, name: string): string {
     const source = this.#sourceOf(id)
     let location = this.#fileOf(id)
     if (source)
-      eachClaim(source.value, (of, claimed, pointer) => {
-        if (of === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
+      eachClaim(source.value, (of, onClaim, pointer) => {
+        if (of === kind && onClaim === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
       })
     return location
   }
@@ -132,11 +130,11 @@ export class BrandClaims {
 }
 
 /** Calls back for the code and the domains that a merchant.json names. */
-function eachClaim({ code, domains }: JsonObject, claimed: (kind: Kind, name: string, pointer: string) => void): void {
-  if (typeof code === 'string') claimed('code', code, '/code')
+function eachClaim({ code, domains }: JsonObject, onClaim: (kind: Kind, name: string, pointer: string) => void): void {
+  if (typeof code === 'string') onClaim('code', code, '/code')
   if (Array.isArray(domains))
-    for (const [index, domain] of domains.entries()) if (typeof domain === 'string') claimed('domain', domain, `/domains/${index}`)
+    for (const [index, domain] of domains.entries()) if (typeof domain === 'string') onClaim('domain', domain, `/domains/${index}`)
 }
 
-/** The merchant that a name below localhost belongs to, whether it exists or not. */
+/** The merchant that a name below localhost belongs to, even if no such merchant exists. */
 const localOwner = (name: string): string | undefined => (name.endsWith('.localhost') ? name.split('.').at(-2) : undefined)

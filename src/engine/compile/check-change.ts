@@ -21,8 +21,8 @@ interface CheckedMerchant {
 }
 
 /**
- * Validates a change of a merchant's `platform.json` without a file: the errors that `platform.json` of a merchant
- * would have which extends this one and says nothing else. `null` in it removes.
+ * Validates a change to a merchant's `platform.json` without a file. Returns the errors that a merchant would have that
+ * extends this one and whose `platform.json` contains only the change. `null` in it removes.
  */
 export function checkPlatformChange({ id, config: parent }: CheckedMerchant, change: JsonObject): readonly Finding[] {
   const source = sourceOf(id, change)

@@ -6,7 +6,7 @@ import { contentsOf } from './contents.ts'
 import { nearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
-/** A vendor that a platform offers, by its code, its categories, and its games, by their ids. */
+/** A vendor that a platform offers: its code, its categories and the ids of its games. */
 export interface OfferedVendor {
   readonly vendor: string
   readonly categories: readonly string[]
@@ -17,8 +17,8 @@ type Offered = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
 type Checked = Pick<Compiled, 'config' | 'provenance' | 'diagnostics'>
 
 /**
- * Says which vendors and games a merchant names that the platform does not offer, at the place where each is named. A
- * warning: the brand is served without them, and another platform may have them.
+ * Reports vendors and games that a merchant names and the platform does not offer, at each name. The findings are
+ * warnings: the brand is served without them, and another platform may offer them.
  */
 export function checkOffered({ config, provenance, diagnostics }: Checked, vendors: readonly OfferedVendor[]): readonly Diagnostic[] {
   if (!config) return []
@@ -28,8 +28,8 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
   }
   const notSports = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const found: Diagnostic[] = []
-  const add = (place: string, diagnostic: UnlocatedDiagnostic): void => {
-    const origin = provenance.originsOf(place).at(-1)
+  const add = (pointerInConfig: string, diagnostic: UnlocatedDiagnostic): void => {
+    const origin = provenance.originsOf(pointerInConfig).at(-1)
     if (!origin) return
     const { merchant: _, value: __, ...location } = origin
     if (!diagnostics.some((one) => one.file === location.file && one.pointer === location.pointer))
@@ -52,17 +52,18 @@ export function checkOffered({ config, provenance, diagnostics }: Checked, vendo
 const isOfferedKind = (kind: string): kind is keyof Offered => kind === 'vendor' || kind === 'game'
 
 /**
- * Whether a name stands for itself. Elsewhere it is one of those of the merchant: told there, it would be told twice.
+ * Whether a reference declares its name instead of using a name that the merchant declares elsewhere. Only declarations
+ * are reported, so that each name is reported once.
  */
 function isDeclaration(kind: string, name: string, pointer: string): boolean {
   const target = targets[kind]
   return target === undefined || pointer === target.pointer + pointerOf([name])
 }
 
-/** A diagnostic without its place. */
+/** A diagnostic without its location. */
 type UnlocatedDiagnostic = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
 
-/** A vendor that `esportsVendors` would move from the sports, among which the platform does not have it. */
+/** A vendor in `esportsVendors` that the platform does not list under SPORTS. */
 const esportsNotSports = (name: string): UnlocatedDiagnostic => ({
   severity: 'warning',
   code: 'esports-not-sports',
@@ -80,6 +81,6 @@ function notOffered(kind: keyof Offered, name: string, names: ReadonlySet<string
     found: name,
     expected: `one of the ${String(names.size)} ${kind}s of the platform`,
     ...(suggestion !== undefined && { suggestion }),
-    remedy: suggestion === undefined ? `Take it out, or name a ${kind} that the platform offers.` : `Write "${suggestion}".`,
+    remedy: suggestion === undefined ? `Remove it, or name a ${kind} that the platform offers.` : `Write "${suggestion}".`,
   }
 }

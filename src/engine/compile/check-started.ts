@@ -2,11 +2,11 @@ import { fileStart, type Diagnostic, type Span } from '../contract/diagnostic.ts
 import type { Compiled } from './compile-merchant.ts'
 import type { Origin } from './merge/provenance.ts'
 
-/** What a platform holds a brand to since it was started there. */
+/** Values that a platform fixed for a brand when it was started there. */
 export interface StartedSite {
-  /** The merchant's code, by which the platform knows its accounts. */
+  /** The merchant's code, by which the platform finds its accounts. */
   readonly code: string
-  /** The folder that had the code last; null where it has been released. */
+  /** The folder that last had the code; null once it has been released. */
   readonly folder: string | null
   readonly currency: string
   readonly exponent: number
@@ -15,9 +15,9 @@ export interface StartedSite {
 type Checked = Pick<Compiled, 'id' | 'config' | 'provenance'>
 
 /**
- * Says what of a merchant cannot be as it is written, because a platform has started the brand with something else: its
- * currency and how that is counted, in which its accounts are kept, and the code, by which they are found. `codes` are
- * those that merchants have now: a folder may be renamed.
+ * Reports values of a merchant that contradict what a platform has started the brand with: the currency and exponent of
+ * its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because a folder may
+ * be renamed.
  */
 export function checkStarted(merchant: Checked, started: readonly StartedSite[], codes: ReadonlySet<string>): readonly Diagnostic[] {
   if (!merchant.config) return []
@@ -36,34 +36,34 @@ export function checkStarted(merchant: Checked, started: readonly StartedSite[],
 const codeChanged = (merchant: Checked, code: string, { code: before }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/code'),
   code: 'code-fixed',
-  message: `The platform has the accounts of this brand under the code ${before}: with ${code} the brand would be without them.`,
+  message: `The platform stores the accounts of this brand under the code ${before}: with ${code} the brand would have no accounts.`,
   found: code,
   expected: before,
   suggestion: before,
-  remedy: `Write "${before}" again. To begin anew, without those accounts: livery platform release ${before}.`,
+  remedy: `Change it back to "${before}". To start again without those accounts, run: livery platform release ${before}.`,
 })
 
 const currencyChanged = (merchant: Checked, currency: string, { code, currency: before }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/currency/code'),
   code: 'currency-fixed',
-  message: `The platform has the accounts of ${code} in ${before}: they cannot become ${currency}.`,
+  message: `The accounts of ${code} on the platform are in ${before} and cannot be changed to ${currency}.`,
   found: currency,
   expected: before,
   suggestion: before,
-  remedy: `Write "${before}". A brand in ${currency} needs a code of its own.`,
+  remedy: `Write "${before}". A brand in ${currency} needs another code.`,
 })
 
 const exponentChanged = (merchant: Checked, exponent: number, { code, currency, exponent: before }: StartedSite): Diagnostic => ({
   ...diagnosticLocation(merchant, '/merchant/currency/exponent'),
   code: 'currency-fixed',
-  message: `The platform counts the ${currency} of ${code} with ${before} digits behind the point: they cannot become ${exponent}.`,
+  message: `The platform stores the ${currency} amounts of ${code} with ${before} decimals, which cannot be changed to ${exponent}.`,
   found: String(exponent),
   expected: String(before),
   suggestion: String(before),
-  remedy: `Write ${before}. How many of the digits are shown is said by "decimals".`,
+  remedy: `Write ${before}. "decimals" sets how many of them are shown.`,
 })
 
-/** Where a merchant says something, or its own merchant.json where it says nothing of it any longer. */
+/** The location of the merchant's own value, or of its merchant.json if it no longer has the value. */
 function diagnosticLocation({ id, provenance }: Checked, pointer: string): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
   const ownOf = (jsonPointer: string): Origin | undefined => provenance.originsOf(jsonPointer).findLast((origin) => origin.merchant === id)
   const { merchant: _, value: __, ...location } = ownOf(pointer) ?? ownOf('/merchant') ?? { ...unknownOrigin, file: id }

@@ -27,13 +27,13 @@ import { omittedAt, validateFile, type CheckedFile } from './validate/validate-f
 import { validateWhole } from './validate/validate-whole.ts'
 import { maxFindings } from './validate/validate-with.ts'
 
-/** Reads, validates, extends, merges, validates again, checks and freezes one merchant. */
+/** Compiles one merchant: reads, validates, extends, merges, validates again, checks and freezes it. */
 export function compileLayer(root: string, id: string, cache: CompileCache, above: readonly string[] = []): Layer {
   const known = cache.layers.get(id)
   if (known) return known
   const folder = readFolder(root, id)
   const files = folder.sources.map(validateFile)
-  const isExtendsInvalid = files.some((file) => file.source.kind === 'merchant' && file.findings.some((one) => saysExtends(one)))
+  const isExtendsInvalid = files.some((file) => file.source.kind === 'merchant' && file.findings.some((one) => concernsExtends(one)))
   const { below, problem } = isExtendsInvalid ? {} : findBelow(root, folder, cache, [...above, id])
   const findings = files.flatMap((file) => {
     const { source } = file
@@ -72,11 +72,14 @@ export function compileLayer(root: string, id: string, cache: CompileCache, abov
 
 const isWarning = ({ severity }: Diagnostic): boolean => severity === 'warning'
 
-/** Whether a mistake leaves it open what a merchant extends: then what is missing says nothing. */
-const saysExtends = ({ pointer, suggestion }: Finding): boolean =>
+/** Whether a mistake makes it unknown what a merchant extends, so that missing values say nothing. */
+const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
   pointer === '/extends' || pointer.startsWith('/extends/') || (suggestion === 'extends' && !pointer.slice(1).includes('/'))
 
-/** What is wrong with the whole counts as left out for the checks behind, so that it has no echo there. */
+/**
+ * Checks the merged config. Later checks treat values with findings as left out, so that they do not report
+ * consequences.
+ */
 function checkWhole(draft: Draft): LocatedFinding[] {
   const whole = validateWhole(draft)
   const rest = whole.length === 0 ? draft : { ...draft, left: [...draft.left, ...whole.map(({ left }) => left)] }
@@ -141,13 +144,16 @@ function startOf(config: JsonObject): JsonObject {
   return withoutLint({ ...config, merchant: { ...merchant, domains: [] } })
 }
 
-/** What a brand says about its own warnings concerns neither the site nor those that extend it. */
+/** `lint` of a brand concerns neither its site nor the merchants that extend it. */
 function withoutLint(config: JsonObject): JsonObject {
   const { lint: settings, ...merchant } = config['merchant'] as JsonObject
   return settings === undefined ? config : { ...config, merchant }
 }
 
-/** The places of the config that a file leaves open: what is wrong in it, and all of it where too much is. */
+/**
+ * Pointers in the config that a file leaves undefined: its invalid values, or the whole file if it has too many
+ * findings.
+ */
 function leftOut({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
   const broken = [
@@ -157,13 +163,13 @@ function leftOut({ source, findings }: CheckedFile): string[] {
   return broken.length + findings.length === 0 ? [] : [...broken, ...findings.flatMap((finding) => leftOutBy(source, finding))]
 }
 
-/** A key that is misspelt leaves out two: the one that is written and the one that is meant. */
+/** A misspelt key leaves out two: the written one and the one that was intended. */
 function leftOutBy(source: SourceFile, finding: Finding): string[] {
   const at = source.pointer + omittedAt(source.value, finding.pointer)
   if (finding.into !== undefined) return [at, `${at.slice(0, at.lastIndexOf('/'))}/${finding.into}`]
-  const meant =
+  const intended =
     (finding.code === 'unknown-key' || finding.code === 'wrong-name') && finding.suggestion !== undefined
       ? [`${at.slice(0, at.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
       : []
-  return [at, ...meant]
+  return [at, ...intended]
 }

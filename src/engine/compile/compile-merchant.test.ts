@@ -3,7 +3,7 @@ import { baseFiles } from './test-kit/base-files.ts'
 import { brief, child, World } from './test-kit/world.ts'
 
 describe('compileMerchant', () => {
-  it('gives a whole, frozen configuration for a merchant that stands by itself', async () => {
+  it('returns a complete, frozen config for a merchant without "extends"', async () => {
     using world = new World()
     expect((await world.diagnose('base')).map(brief)).toEqual([])
     const { config, version } = await world.compile('base')
@@ -12,7 +12,7 @@ describe('compileMerchant', () => {
     expect(version).toMatch(/^[0-9a-f]{10}$/)
   })
 
-  it('gives what a merchant writes over what it extends', async () => {
+  it('merges the values of a merchant over those that it extends', async () => {
     using world = new World({ child: child({ 'theme.json': { type: { size: 16 } } }) })
     const { config, diagnostics } = await world.compile('child')
     expect(diagnostics).toEqual([])
@@ -20,7 +20,7 @@ describe('compileMerchant', () => {
     expect(config?.merchant.domains).toEqual([])
   })
 
-  it('tells six mistakes in one file with six messages, at six places, with four suggestions', async () => {
+  it('reports six mistakes in one file with six messages, at six locations, with four suggestions', async () => {
     const file = `{
   "header": {
     "vip": {
@@ -40,16 +40,16 @@ describe('compileMerchant', () => {
       'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
       'child/navigation.json:5:7 unknown-key "enNme" is not a valid key here.',
       'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
-      'child/navigation.json:8:16 wrong-type "order" should be a number, and is a text.',
+      'child/navigation.json:8:16 wrong-type "order" must be a number, but is a string.',
       'child/navigation.json:10:26 unknown-category There is no game category "RGN".',
-      'child/navigation.json:12:34 out-of-range "order" is -5, and may be from 0 to 100000.',
+      'child/navigation.json:12:34 out-of-range "order" is -5, but must be from 0 to 100000.',
     ])
     expect(found.map((one) => one.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
   })
 })
 
 describe('compileMerchants', () => {
-  it('compiles a merchant that those after it extend once', async () => {
+  it('compiles a merchant once that later ones extend', async () => {
     const files = baseFiles()
     const other = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
     using world = new World({
@@ -62,7 +62,7 @@ describe('compileMerchants', () => {
     expect([base, bronze, otherOne, silver, tin].map((one) => [one?.id, one?.diagnostics])).toEqual(
       ['base', 'bronze', 'other', 'silver', 'tin'].map((id) => [id, []]),
     )
-    // One that has no pictures of its own has the very map of what it extends.
+    // A merchant without its own assets shares the map of the one that it extends.
     expect(bronze?.assets).toBe(base?.assets)
     expect(tin?.assets).toBe(otherOne?.assets)
     expect(silver?.assets).toEqual(base?.assets)

@@ -12,41 +12,40 @@ import type { Folder } from './read/read-folder.ts'
 /** The files of one merchant's folder. */
 export type MerchantFolder = Pick<Folder, 'id' | 'sources' | 'assets'>
 
-/** A merchant as everything after compile sees it. */
+/** A compiled merchant, as the code after the compiler uses it. */
 export interface Compiled {
   readonly id: string
   /** Whether no diagnostic is an error. */
   readonly valid: boolean
-  /** Deep-frozen, whole and checked; undefined where any diagnostic is an error. Made when it is first asked for. */
+  /** Deep-frozen, complete and checked; `undefined` if any diagnostic is an error. Created on first access. */
   readonly config: MerchantConfig | undefined
-  /** Sorted by file and line: of the merchant and of every one that it extends. */
+  /** Sorted by file and line. Includes those of the merchants that it extends. */
   readonly diagnostics: readonly Diagnostic[]
   readonly provenance: Provenance
-  /** Its own, and those of the merchants that it extends, by their path below assets/. */
+  /** Its own assets and those of the merchants that it extends, by their path below assets/. */
   readonly assets: ReadonlyMap<string, AssetFile>
-  /** The folders that took part, each with its own files, the one that all extend first. */
+  /** The folders of the merchant and those that it extends, each with its own files, the root merchant first. */
   readonly folders: readonly MerchantFolder[]
-  /** Every JSON file that took part. */
+  /** Every JSON file that was compiled. */
   readonly files: readonly string[]
-  /** The merchants that took part, the one that all extend first and itself last. */
+  /** The merchants that it extends, the root merchant first, followed by itself. */
   readonly chain: readonly string[]
-  /** Ten hexadecimal digits that change with every change of a file that took part. */
+  /** Ten hexadecimal digits that change with every change of a compiled file. */
   readonly version: string
 }
 
 /**
- * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as it is given). Never throws
- * for what stands in the folder: that is in `diagnostics`. With a cache, merchants that others extend are compiled
- * once.
+ * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as given). Mistakes in the
+ * folder never throw: they are returned in `diagnostics`. With a cache, merchants that others extend are compiled once.
  */
 export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<Compiled> {
   return toCompiled(compileLayer(root, id, cache))
 }
 
-/** The public form of a compiled layer. `more` are diagnostics that only others gave rise to. */
+/** The public form of a compiled layer. `more` are diagnostics that only other merchants cause. */
 export const toCompiled = (layer: Layer, more: readonly Diagnostic[] = []): Compiled => new CompiledLayer(layer, more)
 
-/** A class, for a getter in an object of its own would keep that object alive until the next full collection. */
+/** A class, because a getter in an object literal would keep that object alive until the next full collection. */
 class CompiledLayer implements Compiled {
   readonly valid: boolean
   readonly diagnostics: readonly Diagnostic[]

@@ -5,9 +5,9 @@ import { toCompiled, type Compiled } from './compile-merchant.ts'
 import { listMerchants } from './read/list-merchants.ts'
 
 /**
- * Compiles merchants one after another: all of `root`, or those that are named. Only what others extend is kept, so
- * memory does not grow with their number. A code or a domain that two merchants claim is an error of the one that
- * `holders` does not name; of both where nothing tells which of them had it first.
+ * Compiles merchants one after another: all of `root`, or those in `ids`. Only merchants that others extend are cached,
+ * so memory does not grow with their number. If two merchants claim a code or a domain, the one that `holders` does not
+ * name has an error, or both if the owner is undecidable.
  */
 export async function* compileMerchants(root: string, ids?: readonly string[], holders: Holders = noHolders): AsyncGenerator<Compiled> {
   const cache = new CompileCache()

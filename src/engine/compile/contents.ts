@@ -1,18 +1,16 @@
 import type { FileKind } from '../../generated/validate-config.js'
 import { isObject, type JsonObject } from './read/pointer.ts'
 
-/** One kind of content in a config: a file kind that stands once, or one page. */
+/** One content of a config: a kind of file that occurs once, or one page. */
 export interface Content {
   readonly kind: FileKind
   readonly pointer: string
   readonly value: unknown
-  /** What the extended merchant has; the same thing where nothing is changed. */
+  /** The value in the extended merchant; identical (`===`) if nothing is changed. */
   readonly before: unknown
 }
 
-/**
- * The contents of a config but its texts; only those that differ from the extended merchant's, where `changed` is said.
- */
+/** The contents of a config except its texts. With `changed`, only those that differ from the extended merchant's. */
 export function contentsOf(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
   const contents: Content[] = []
   for (const name in config) {

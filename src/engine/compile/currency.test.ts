@@ -14,7 +14,7 @@ async function currencyOf(currency: object, group?: object) {
 }
 
 describe('the currency of a merchant', () => {
-  it('takes symbol and exponent from its own code, where the code alone is written', async () => {
+  it('takes symbol and exponent from its code if only the code is written', async () => {
     const baht = await currencyOf({ code: 'THB' })
     expect(baht).toMatchObject({ code: 'THB', symbol: '฿', exponent: 2, decimals: 2, placement: 'before' })
     expect(baht && formatMinor(250000n, baht)).toBe('฿\u00a02,500.00')
@@ -24,18 +24,18 @@ describe('the currency of a merchant', () => {
     expect(await currencyOf({ code: 'USDT' })).toMatchObject({ symbol: 'USDT', exponent: 6, decimals: 2 })
   })
 
-  it('has what is written beside the code', async () => {
+  it('keeps values that are written next to the code', async () => {
     expect(await currencyOf({ code: 'JPY', symbol: 'P', exponent: 2 })).toMatchObject({ symbol: 'P', exponent: 2, decimals: 2 })
   })
 
-  it('is inherited as it is where the code is the same, or is not written', async () => {
+  it('is inherited unchanged if the code is the same or is not written', async () => {
     expect(await currencyOf({ code: 'VND' })).toMatchObject({ symbol: 'P', exponent: 2 })
     expect(await currencyOf({ placement: 'after' })).toMatchObject({ code: 'VND', symbol: 'P', exponent: 2, placement: 'after' })
     expect(await currencyOf({ placement: 'after' }, { code: 'EUR', symbol: 'E' })).toMatchObject({ code: 'EUR', symbol: 'E' })
     expect(await currencyOf({ code: 'GBP' }, { code: 'EUR', symbol: 'E' })).toMatchObject({ symbol: '£' })
   })
 
-  it('has an exponent of ISO 4217', () => {
+  it('has the exponent of ISO 4217', () => {
     const exponents = ['BHD', 'CLF', 'IDR', 'IQD', 'ISK', 'KRW', 'UGX', 'XOF'].map((code) => findCurrency(code)?.exponent)
     expect(exponents).toEqual([3, 4, 2, 3, 0, 0, 0, 0])
   })

@@ -5,7 +5,7 @@ import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 
-describe('of content, a message says what, where and what to do, and nothing else is said', () => {
+describe('mistakes in content are each reported once, with a location and a remedy', () => {
   it.each([...languageCases, ...contentCases, ...idleCases, ...lintSettingsCases])('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
     expect(found.map(lineOf)).toEqual(one.said)
@@ -13,13 +13,13 @@ describe('of content, a message says what, where and what to do, and nothing els
   })
 })
 
-describe('a condition that can hold', () => {
+describe('a satisfiable condition', () => {
   it.each([
     ['either of two', '{ "any": [{ "loggedIn": false }, { "accountType": ["agent"] }] }'],
-    ['members who are no agents', '{ "all": [{ "loggedIn": true }, { "not": { "accountType": ["agent"] } }] }'],
+    ['members who are not agents', '{ "all": [{ "loggedIn": true }, { "not": { "accountType": ["agent"] } }] }'],
     ['accounts without a contract', '{ "not": { "contract": "dividend" } }'],
-    ['visitors, who cannot hand on money', '{ "all": [{ "loggedIn": false }, { "toUpline": false }] }'],
-    ['two flags of which one is off', '{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "flag": "DIRECTREG3" } }] }'],
+    ['visitors, who cannot transfer to their upline', '{ "all": [{ "loggedIn": false }, { "toUpline": false }] }'],
+    ['two flags, one of them off', '{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "flag": "DIRECTREG3" } }] }'],
   ])('is accepted: %s', async (_, when) => {
     const files = { 'pages/home.json': `{ "nodes": { "banner": { "when": ${when} } } }` }
     expect((await diagnoseCase({ code: 'never-true', mistake: 'none', files, said: [] })).map(lineOf)).toEqual([])

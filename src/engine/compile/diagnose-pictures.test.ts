@@ -3,14 +3,14 @@ import { font, pictureCases } from './test-kit/cases/pictures.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPng } from './test-kit/pictures.ts'
 
-describe('of a picture or a font, a message says what, where and what to do, and nothing else is said', () => {
+describe('mistakes in pictures and fonts are each reported once, with a location and a remedy', () => {
   it.each(pictureCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
     expect(found.map(lineOf)).toEqual(one.said)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 
-  it('is silent about drawings, pictures and fonts that are good', async () => {
+  it('reports nothing for valid SVG files, pictures and fonts', async () => {
     const drawing = `<?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="http://www.inkscape.org/namespaces/inkscape">

@@ -3,7 +3,7 @@ import type { Case } from './test-kit/cases/case.ts'
 import { harmless, secretCases } from './test-kit/cases/secrets.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 
-describe('of secrets, a message says what, where and what to do, and nothing else is said', () => {
+describe('secrets are each reported once, with a location and a remedy', () => {
   it.each(secretCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
     expect(found.map(lineOf)).toEqual(one.said)
@@ -11,8 +11,8 @@ describe('of secrets, a message says what, where and what to do, and nothing els
   })
 })
 
-describe('what is no secret', () => {
-  it.each(Object.entries(harmless))('is not taken for one: %s', async (_, text) => {
+describe('text that resembles a secret', () => {
+  it.each(Object.entries(harmless))('is not reported: %s', async (_, text) => {
     const one: Case = { code: 'secret', mistake: 'none', files: { 'messages/EN.json': { in_home: text } }, said: [] }
     expect((await diagnoseCase(one)).map(lineOf)).toEqual([])
   })

@@ -29,34 +29,34 @@ const cases: readonly Case[] = [
   ...lintSettingsCases,
 ]
 
-/** What the compiler's files give as a code, in so many words. */
+/** The codes in the sources of the compiler. */
 const written = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('test-kit'))
   .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bcode: '([^']*)'/g)].map(([, code]) => code))
 
-/** That nothing but these codes is emitted, the types say as well: a diagnostic has no other. */
+/** The type of a diagnostic also ensures that no other codes are used. */
 describe('the catalogue of diagnostic codes', () => {
-  it('has each code once', () => {
+  it('contains each code once', () => {
     const all = [...diagnosticCodes, ...platformCodes]
     expect(all.length).toBe(new Set(all).size)
   })
 
-  it('has every code that the compiler writes', () => {
+  it('contains every code in the compiler', () => {
     expect(written.length).toBeGreaterThan(40)
     const known: readonly (string | undefined)[] = [...diagnosticCodes, ...platformCodes]
     expect(written.filter((code) => !known.includes(code))).toEqual([])
   })
 
-  it('has no code without a merchant that shows it, and none is shown that is not in it', () => {
+  it('has an example for every code, and no examples for other codes', () => {
     expect([...new Set(cases.map(({ code }) => code))].toSorted()).toEqual([...diagnosticCodes].toSorted())
   })
 
-  it('is shown by merchants with one mistake, each told with its code alone', () => {
+  it('has examples with one mistake that report only its code', () => {
     const others = cases.filter(({ code, said }) => said.length === 0 || said.some((line) => !line.includes(` ${code} `)))
     expect(others.map(({ code, mistake }) => `${code}: ${mistake}`)).toEqual([])
   })
 
-  it('is shown by cases of which no two are the same', () => {
+  it('has no duplicate examples', () => {
     expect(new Set(cases.map(({ code, mistake }) => `${code}: ${mistake}`)).size).toBe(cases.length)
   })
 })

@@ -10,51 +10,51 @@ import type { SourceFile } from './read/source-file.ts'
 /** A merchant after merging and before its checks. */
 export interface Draft {
   readonly id: string
-  /** The effective config but its texts; not yet known to be one. */
+  /** The effective config without its texts. It has not been validated yet. */
   readonly config: JsonObject
   readonly texts: Texts
-  /** That of the merchant which this one extends, known to be good. */
+  /** The config of the extended merchant, which is valid. */
   readonly parent: JsonObject | undefined
   readonly provenance: LayeredProvenance
   /** The merchant's own files. */
   readonly sources: readonly SourceFile[]
-  /** Its own, and those of the merchants that it extends. */
+  /** Its own assets and those of the merchants that it extends. */
   readonly assets: ReadonlyMap<string, LazyAsset>
-  /** Pointers into the config where a part was wrong and has been left out. */
+  /** Pointers into the config at which an invalid value has been left out. */
   readonly left: readonly string[]
-  /** Every content but the texts. */
+  /** Every content except the texts. */
   readonly contents: () => readonly Content[]
-  /** Those that differ from what the extended merchant has. */
+  /** The contents that differ from those of the extended merchant. */
   readonly changed: readonly Content[]
   readonly survey: () => Survey
 }
 
-/** A finding and the file that it is about. */
+/** A finding and the file that it concerns. */
 export interface LocatedFinding {
   readonly source: SourceFile
   readonly finding: Finding
 }
 
 /**
- * What need not be looked at again in a content: what the extended merchant has, unless something may have been taken
- * away.
+ * The part of a content that need not be checked again: that of the extended merchant, unless this merchant may have
+ * removed something from it.
  */
 export const unchangedIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.nulls) ? undefined : before
 
-/** Places a finding about `pointer` (a place of the config) in the file that decides there. */
+/** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
   const spot = spotFor(draft, pointer)
   return { source: spot.source, finding: { ...finding, pointer: spot.pointer } }
 }
 
-/** The file that decides at a place of the config, and where in it. */
+/** The file that determines the value at a pointer of the config, and the pointer within the file. */
 export const spotFor = (draft: Draft, pointer: string): Pick<Spot, 'source' | 'pointer'> =>
   draft.provenance.nearest(pointer) ?? { source: anySource(draft), pointer: '' }
 
 /**
- * What the merchant's own files change at a place of the config: what they write there or remove, or else the deepest
- * place that holds all that they write below. Undefined where they change nothing there.
+ * The change that the merchant's own files make at a pointer of the config: the value that they write or remove there,
+ * or the deepest object that contains everything they write below it. `undefined` if they change nothing there.
  */
 export function ownChangeAt({ sources }: Draft, pointer: string): { readonly source: SourceFile; readonly pointer: string } | undefined {
   for (const source of sources) {
@@ -80,8 +80,8 @@ export function ownChangeAt({ sources }: Draft, pointer: string): { readonly sou
 const keysOf = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
- * Of places that are wrong only together, the one that the latest merchant wrote; the first where one merchant wrote
- * them all.
+ * Of values that are wrong only together, the one that the latest merchant wrote; the first if one merchant wrote them
+ * all.
  */
 export function latest(draft: Draft, first: string, ...others: readonly string[]): string {
   const layerOf = (pointer: string): number => {

@@ -1,20 +1,20 @@
 import type { Theme } from './theme-grounds.ts'
 
-/** What a font says of its size, in its own units. */
+/** Metrics of a font, in its own units. */
 export interface FontMetrics {
   readonly unitsPerEm: number
-  /** Above the baseline. */
+  /** Height above the baseline. */
   readonly ascent: number
-  /** Below the baseline: negative. */
+  /** Depth below the baseline, negative. */
   readonly descent: number
   readonly lineGap: number
-  /** The average width of a letter, by how often English uses each. */
+  /** The average width of a letter, weighted by letter frequency in English. */
   readonly xWidthAvg: number
 }
 
-/** Fonts that nearly every device has one of. Their letters are as wide as Arial's, or within one percent of that. */
+/** Fonts of which nearly every device has one. The widths of their letters are within one percent of Arial's. */
 const local = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'].map((name) => `local("${name}")`).join(',')
-/** The average width of Arial's letters, in ems. */
+/** The average width of Arial's letters, in em. */
 const localWidth = 904 / 2048
 
 export const fallbackFamily = (family: string): string => `${family} fallback`
@@ -22,8 +22,8 @@ export const fallbackFamily = (family: string): string => `${family} fallback`
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /**
- * The descriptors of a face that uses a font of the device in the size of another: what is written in it takes the
- * same place, so that the page does not move when the other one has been loaded.
+ * The descriptors of a face that scales a local font to the metrics of another, so that the layout does not shift when
+ * the other has loaded.
  */
 export function fallbackFace(
   { family, weight, range }: Theme['faces'][string],

@@ -1,4 +1,4 @@
-/** The compile room's public face: merchant folders in, immutable configurations and diagnostics out. */
+/** Public API of the compiler: merchant folders in, immutable configs and diagnostics out. */
 export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
 export type { Holders } from './brand-claims.ts'

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and once. */
+/** Creates a value on first access and caches it. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value

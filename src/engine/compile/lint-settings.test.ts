@@ -7,8 +7,8 @@ const warned: Files = { 'messages/EN.json': '{ "unread_text": "Nobody reads this
 const first = 'child/messages/EN.json:1:3 warning unread-text'
 const second = 'child/messages/EN.json:2:1 warning unread-text'
 
-/** What is said of a merchant with two warnings, by place and code. */
-async function say(lint: object, more: Files = {}): Promise<readonly string[]> {
+/** The diagnostics of a merchant with two warnings, by location and code. */
+async function diagnose(lint: object, more: Files = {}): Promise<readonly string[]> {
   const said = await diagnoseCase({
     code: 'unread-text',
     mistake: '',
@@ -20,29 +20,29 @@ async function say(lint: object, more: Files = {}): Promise<readonly string[]> {
 
 const reason = 'It is needed soon.'
 
-describe('a brand says how its warnings are treated', () => {
-  it('one is off, or an error that makes the brand invalid', async () => {
-    expect(await say({})).toEqual([first, second])
-    expect(await say({ severity: { 'unread-text': 'warning' } })).toEqual([first, second])
-    expect(await say({ severity: { 'unread-text': 'off' } })).toEqual([])
-    expect(await say({ severity: { 'unread-text': 'error' } })).toEqual([first, second].map((line) => line.replace('warning ', '')))
+describe('the lint settings of a brand', () => {
+  it('turn warnings off, or into errors', async () => {
+    expect(await diagnose({})).toEqual([first, second])
+    expect(await diagnose({ severity: { 'unread-text': 'warning' } })).toEqual([first, second])
+    expect(await diagnose({ severity: { 'unread-text': 'off' } })).toEqual([])
+    expect(await diagnose({ severity: { 'unread-text': 'error' } })).toEqual([first, second].map((line) => line.replace('warning ', '')))
   })
 
-  it('a single one is ignored by its code, file and place, or by an object around it', async () => {
+  it('ignore single warnings by code, file and pointer, or all warnings within an object', async () => {
     const at = { code: 'unread-text', file: 'messages/EN.json', reason }
-    expect(await say({ ignore: { one: { ...at, pointer: '/unread_text' } } })).toEqual([second])
-    expect(await say({ ignore: { all: at } })).toEqual([])
-    expect(await say({ severity: { 'unread-text': 'error' }, ignore: { one: { ...at, pointer: '/unread_other' } } })).toEqual([
+    expect(await diagnose({ ignore: { one: { ...at, pointer: '/unread_text' } } })).toEqual([second])
+    expect(await diagnose({ ignore: { all: at } })).toEqual([])
+    expect(await diagnose({ severity: { 'unread-text': 'error' }, ignore: { one: { ...at, pointer: '/unread_other' } } })).toEqual([
       first.replace('warning ', ''),
     ])
   })
 
-  it('errors stay, whatever is ignored, and hide nothing that is wrong with them', async () => {
+  it('do not ignore errors', async () => {
     const lint = { ignore: { one: { code: 'unread-text', file: 'messages/EN.json', reason } } }
-    expect(await say(lint, { 'theme.json': '{ "colour": 1 }' })).toEqual(['child/theme.json:1:3 unknown-key'])
+    expect(await diagnose(lint, { 'theme.json': '{ "colour": 1 }' })).toEqual(['child/theme.json:1:3 unknown-key'])
   })
 
-  it('and neither pages nor the brands that extend it have any of that', async () => {
+  it('are neither part of the config nor inherited', async () => {
     using world = new World({
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE', lint: { severity: { 'unread-text': 'off' } } },

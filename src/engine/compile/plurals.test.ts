@@ -8,9 +8,7 @@ const english = { ...(baseFiles()['messages/EN.json'] as object), games_count_on
 const vietnamese = { ...(baseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
 const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 
-/**
- * The forms of a counted text in a language of a brand with these files, as it is compiled, and what is said of them.
- */
+/** The compiled forms of a counted text in a language of a brand with these files, and the codes of its diagnostics. */
 async function formsIn(language: string, files: Readonly<Record<string, unknown>>) {
   using world = new World({ child: child(files) }, base)
   const { config, diagnostics } = await world.compile('child')
@@ -22,18 +20,18 @@ async function formsIn(language: string, files: Readonly<Record<string, unknown>
 const french = { 'languages.json': { catalogue: { FR: { enabled: true } } } }
 
 describe('a counted text', () => {
-  it('is whole in each language that has its forms, and no other', async () => {
+  it('has exactly the plural forms of each language', async () => {
     expect(await formsIn('TY', {})).toMatchObject({ forms: { games_count_other: '{count} trò chơi' }, codes: [] })
     expect((await formsIn('EN', {})).forms).toEqual({ games_count_one: '{count} game', games_count_other: '{count} games' })
   })
 
-  it('keeps the forms that a brand inherits, where it says one of them in its own words', async () => {
+  it('keeps inherited forms if a brand overrides one of them', async () => {
     const { texts, codes } = await formsIn('EN', { 'messages/EN.json': { games_count_other: '{count} slots' } })
     expect([1, 2].map((count) => readText(texts, 'en-US', 'games_count', { count }))).toEqual(['1 game', '2 slots'])
     expect(codes).toEqual([])
   })
 
-  it('falls back form by form: to what its language says of any other count, and to English only where it says nothing', async () => {
+  it('falls back form by form to "other" of its language, and to English only without any form', async () => {
     const own = await formsIn('FR', {
       ...french,
       'messages/FR.json': { games_count_one: '{count} jeu', games_count_other: '{count} jeux' },
@@ -46,7 +44,7 @@ describe('a counted text', () => {
     })
   })
 
-  it('is counted as English counts, where English stands in for a language that counts otherwise', async () => {
+  it('uses the plural rules of English for an English fallback', async () => {
     const { texts } = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
     const said = [0, 1, 2].map((count) => readText(texts, 'fr-FR', 'games_count', { count }))
     expect(said).toEqual([markEnglish('0 games'), markEnglish('1 game'), markEnglish('2 games')])

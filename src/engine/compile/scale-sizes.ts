@@ -1,12 +1,12 @@
 const rem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
 
-/** The widths, in pixels, between which large type grows. */
+/** The window widths, in pixels, between which large type grows. */
 const narrow = 360
 const wide = 1280
 
 /**
- * The type scale as CSS variables in rem. `size` is running text in pixels, `ratio` how much larger each step is. Small
- * steps never fall below what can be read; the large ones shrink on phones.
+ * The type scale as CSS variables in rem. `size` is the size of running text in pixels, `ratio` the factor between
+ * steps. Small steps have a readable minimum; large steps shrink on phones.
  */
 export function scaleSizes(size: number, ratio: number): Readonly<Record<string, string>> {
   const step = (power: number): number => size * ratio ** power
@@ -21,7 +21,7 @@ export function scaleSizes(size: number, ratio: number): Readonly<Record<string,
   }
 }
 
-/** A size that grows evenly from the narrow to the wide window. */
+/** A size that grows linearly from the narrow to the wide window. */
 function grow(min: number, max: number): string {
   const slope = Math.round(((max - min) / (wide - narrow)) * 100_000) / 1000
   const start = rem(min - (narrow * slope) / 100)

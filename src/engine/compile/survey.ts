@@ -2,16 +2,14 @@ import { collectReferences, type Visitor } from './check/collect-references.ts'
 import type { Content } from './contents.ts'
 import type { NamesUsed } from './check/names-used.ts'
 
-/**
- * What a merchant's changes refer to: found with one walk, and enough to see that most checks have nothing to look for.
- */
+/** The references in a merchant's changes, found in one walk. Most checks are skipped because of it. */
 export interface Survey {
   readonly names: NamesUsed
-  /** Whether something refers to what stands beside it. */
+  /** Whether something refers to a sibling. */
   readonly neighbours: boolean
 }
 
-/** Surveys contents that were changed; `unchanged` tells what of each need not be looked at again. */
+/** Surveys changed contents. `unchanged` returns the part of each that need not be checked again. */
 export function survey(changed: readonly Content[], unchanged: (content: Content) => unknown): Survey {
   const names = new Map<string, Set<string>>()
   const visitor: Visitor = {

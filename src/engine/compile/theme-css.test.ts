@@ -5,17 +5,17 @@ import { smallConfig } from '../testing/small-site.ts'
 import { themeCss } from './theme-css.ts'
 
 const small = smallConfig().theme
-/** A colour of its own for each token. */
+/** A distinct colour for each token. */
 const colours = (start: string): typeof small.dark =>
   Object.fromEntries(Object.keys(small.dark).map((token, at) => [token, start + (at + 16).toString(16)])) as unknown as typeof small.dark
 const dark = colours('#1010')
 const light = colours('#f0f0')
-/** Red, as the headers of some brands are in both themes: light text stands on it. */
+/** Red, as the headers of some brands are in both themes, with light text. */
 const red = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
 const write = (theme: Partial<typeof small>): string => themeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
 
-/** What a rule says of each variable. */
+/** The variables of a rule. */
 function variables(css: string, selector: string): Readonly<Record<string, string>> {
   const [, body = ''] = new RegExp(`^${selector.replaceAll(/[[\]]/g, String.raw`\$&`)}\\{([^}]*)\\}`, 'm').exec(css) ?? []
   return Object.fromEntries(body.split(';').map((line) => line.split(':') as [string, string]))
@@ -24,12 +24,12 @@ function variables(css: string, selector: string): Readonly<Record<string, strin
 const headerIn = (theme: string): string => `:root[data-theme=${theme}] .header-ground`
 
 describe('the colours on a header', () => {
-  it('are those of its page where it is of the same kind', () => {
+  it('are those of the page if both are light or both are dark', () => {
     const found = variables(write({}), headerIn('light'))
     expect(found).toMatchObject({ '--text': light.onHeader, '--accent': light.accent, '--on-accent': light.onAccent, '--line': light.line })
   })
 
-  it('are those of the dark theme on a dark header of a light page, with the text that is made for it', () => {
+  it('are those of the dark theme on a dark header of a light page, with the text colour "onHeader"', () => {
     const found = variables(write({ light: { ...light, ...red } }), headerIn('light'))
     expect(found).toMatchObject({
       '--text': red.onHeader,
@@ -44,7 +44,7 @@ describe('the colours on a header', () => {
     expect(found).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
   })
 
-  it('are those of the page again in a panel that drops from it', () => {
+  it('are those of the page in a dropdown panel', () => {
     const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
     const [, panel = ''] = /^\.page-ground \{([^}]*)\}/m.exec(base) ?? []
     for (const name of Object.keys(variables(write({}), headerIn('light')))) {
@@ -53,7 +53,7 @@ describe('the colours on a header', () => {
     }
   })
 
-  it('follow the device as those of the page do, until the visitor has chosen', () => {
+  it('follow the device until the visitor has chosen', () => {
     const [unchosen = '', onDark = ''] = write({ default: 'system', light: { ...light, ...red } }).split(
       '@media (prefers-color-scheme: dark){',
     )
@@ -63,7 +63,7 @@ describe('the colours on a header', () => {
 })
 
 describe('the marks', () => {
-  it('are for the ground that they stand on: the page, or a header of the other kind', () => {
+  it('match their ground: the page, or a header in the other theme', () => {
     const css = write({ light: { ...light, ...red } })
     const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
     expect(variables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })
@@ -74,13 +74,13 @@ describe('the marks', () => {
 
 describe('the fallback of a font', () => {
   const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
-  /** A quarter wider than Arial, in units of a thousandth. */
+  /** A quarter wider than Arial, in thousandths of an em. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
   const css = (measured: Parameters<typeof themeCss>[2]): string =>
     themeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, measured)
   const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
-  it('is a font of the device in the size of the other, and comes behind it', () => {
+  it('is a local font scaled to the other, and follows it in the font stack', () => {
     const written = css(new Map([[text.asset, metrics]]))
     expect(written).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
     const [face = ''] = fallback.exec(written) ?? []
@@ -90,5 +90,5 @@ describe('the fallback of a font', () => {
     )
   })
 
-  it('is left out where the font cannot be measured', () => expect(css(new Map())).not.toMatch(fallback))
+  it('is omitted if the font cannot be measured', () => expect(css(new Map())).not.toMatch(fallback))
 })

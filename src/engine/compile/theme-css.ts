@@ -5,13 +5,13 @@ import { headerOrigins, themeFor, type Theme, type ThemeName } from './theme-gro
 
 type AssetUrl = (path: string) => string
 
-/** By the path of the font below the assets folder. */
+/** Keyed by the path of the font relative to the assets folder. */
 type Metrics = ReadonlyMap<string, FontMetrics>
 
 /**
- * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses. A font
- * whose metrics are given has a fallback of its size. Deterministic: the same theme, addresses and metrics give the
- * same text, so that its hash can be part of the page's security policy.
+ * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses. Fonts with
+ * metrics get a fallback face of the same size. Deterministic: the same theme, addresses and metrics give the same
+ * text, so that its hash can be part of the content security policy.
  */
 export function themeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl, metrics: Metrics = new Map()): string {
   return [
@@ -51,7 +51,7 @@ const fallbackFaces = ({ faces }: Theme, metrics: Metrics): string[] =>
     return known ? [rule('@font-face', fallbackFace(face, known))] : []
   })
 
-/** Families that every browser has something for. */
+/** Generic families, which every browser supports. */
 export const genericFamilies: ReadonlySet<string> = new Set([
   'serif',
   'sans-serif',
@@ -99,12 +99,13 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
 }
 
 /**
- * A bitmap holds two pixels for each that it covers, so that it is sharp on a phone too; a drawing says its own size.
+ * Bitmaps are shown at half their size in pixels, so that they are sharp on high-density screens. An SVG has its own
+ * size.
  */
 const backdropOf = (path: string | undefined, picture: (path: string | undefined) => string): string =>
   path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
 
-/** The default theme stands without a choice too; `system` asks the device until the visitor has chosen. */
+/** The default theme also applies without a choice. `system` follows the device until the visitor has chosen. */
 function themeRules(theme: Theme): string[] {
   const rules = (name: ThemeName, root: string): string =>
     `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-ground`, headerVariables(theme, name))}`
@@ -132,7 +133,8 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
 }
 
 /**
- * On a header stand the colours of the theme that is made for its ground, which may be the other one than the page's.
+ * The variables of a header. They come from the theme that matches the header's ground, which may differ from the theme
+ * of the page.
  */
 function headerVariables(theme: Theme, name: ThemeName): Variables {
   const shown = theme[name]
@@ -145,7 +147,7 @@ function headerVariables(theme: Theme, name: ThemeName): Variables {
   }
 }
 
-/** Which of a brand's marks are shown: those for dark ground or those for light. */
+/** Shows the variants of a brand's marks for dark or for light ground. */
 const shownMarks = (ground: ThemeName): Variables => ({
   '--mark-on-dark': ground === 'dark' ? 'block' : 'none',
   '--mark-on-light': ground === 'light' ? 'block' : 'none',

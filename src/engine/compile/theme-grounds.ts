@@ -5,13 +5,13 @@ export type Theme = MerchantConfig['theme']
 export type ThemeName = 'dark' | 'light'
 export type Token = keyof Theme['dark']
 
-/** Whose colour a token has on a ground. */
+/** The theme and token that a colour comes from. */
 export interface Origin {
   readonly theme: ThemeName
   readonly token: Token
 }
 
-/** What is seen on a header besides its text. */
+/** The tokens that are used in a header, except its text. */
 const headerTokens = [
   'muted',
   'line',
@@ -32,14 +32,14 @@ const headerTokens = [
 ] as const satisfies readonly Token[]
 
 /**
- * The tokens that have another colour on the header of a theme than on its page. They are those of the theme that is
- * made for the ground of the header, which may be the other one.
+ * The tokens whose colours on the header differ from those on the page. They come from the theme that matches the
+ * header's ground, which may be the other theme.
  */
 export const headerOrigins = (theme: ThemeName, ground: ThemeName): Readonly<Partial<Record<Token, Origin>>> => ({
   text: { theme, token: 'onHeader' },
   ...Object.fromEntries(headerTokens.map((token) => [token, { theme: ground, token }])),
 })
 
-/** The theme that is made for this ground: dark where light text reads better on it than dark text. */
+/** The theme for a ground: dark if white text has more contrast on it than black text. */
 export const themeFor = (ground: string, canvas: string): ThemeName =>
   contrast('#ffffff', ground, canvas) > contrast('#000000', ground, canvas) ? 'dark' : 'light'

@@ -10,10 +10,10 @@ type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The files of a merchant with a change in them. */
-const layOver = (below: unknown, change: unknown): unknown =>
+/** Applies a change to the files of a merchant. */
+const applyChange = (below: unknown, change: unknown): unknown =>
   isObject(below) && isObject(change) && !(change instanceof Uint8Array)
-    ? { ...below, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, layOver(below[key], value)])) }
+    ? { ...below, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, applyChange(below[key], value)])) }
     : change
 
 const helpTopic = (content: string): Json => ({
@@ -24,10 +24,10 @@ interface Mistake {
   readonly kind: string
   readonly code: string
   readonly files: Files
-  /** What the line has that the finding points at. */
+  /** Text in the line of the finding. */
   readonly line: string
-  /** Takes the mistake away in a merchant that extends the one that made it. */
-  readonly mended: Files
+  /** Files that correct the mistake in a merchant that extends the one that made it. */
+  readonly corrected: Files
 }
 
 const mistakes: readonly Mistake[] = [
@@ -36,42 +36,42 @@ const mistakes: readonly Mistake[] = [
     code: 'unknown-promise',
     files: { 'content.json': helpTopic('<p>{withdrawal.usualTimes}</p>') },
     line: 'usualTimes',
-    mended: { 'content.json': helpTopic('<p>Own</p>') },
+    corrected: { 'content.json': helpTopic('<p>Own</p>') },
   },
   {
     kind: 'a dead link',
     code: 'dead-link',
     files: { 'content.json': helpTopic('<a href="/nowhere">x</a>') },
     line: '/nowhere',
-    mended: { 'content.json': helpTopic('<p>Own</p>') },
+    corrected: { 'content.json': helpTopic('<p>Own</p>') },
   },
   {
     kind: 'a colour',
     code: 'low-contrast',
     files: { 'theme.json': { dark: { muted: '#555560' } } },
     line: '"muted"',
-    mended: { 'theme.json': { dark: { muted: '#b9b9c6' } } },
+    corrected: { 'theme.json': { dark: { muted: '#b9b9c6' } } },
   },
   {
     kind: 'a language',
     code: 'language-lacking',
     files: { 'content.json': { help: { own: { group: 'about', order: 1, texts: { EN: { title: 'Own', content: 'Own' } } } } } },
     line: '"texts"',
-    mended: { 'content.json': helpTopic('Own') },
+    corrected: { 'content.json': helpTopic('Own') },
   },
   {
     kind: 'a relation',
     code: 'bounds-swapped',
     files: { 'platform.json': { withdrawals: { least: '900.00', most: '100.00' } } },
     line: '"least"',
-    mended: { 'platform.json': { withdrawals: { most: '1000.00' } } },
+    corrected: { 'platform.json': { withdrawals: { most: '1000.00' } } },
   },
   {
     kind: 'a picture',
     code: 'asset-empty',
     files: { 'assets/own.webp': '' },
     line: '',
-    mended: { 'content.json': helpTopic('Own') },
+    corrected: { 'content.json': helpTopic('Own') },
   },
   {
     kind: 'a condition',
@@ -90,7 +90,7 @@ const mistakes: readonly Mistake[] = [
       },
     },
     line: '"when"',
-    mended: { 'navigation.json': { about: { own: { when: null } } } },
+    corrected: { 'navigation.json': { about: { own: { when: null } } } },
   },
 ]
 
@@ -98,12 +98,12 @@ const folder = { base: 'base', brand: 'child', grandchild: 'grand' } as const
 const layers = ['base', 'brand', 'grandchild'] as const
 type Layer = (typeof layers)[number]
 
-/** Base, a brand that extends it and a brand that extends that one, with a mistake in one of them. */
-function plant(files: Files, layer: Layer, mended: Files = {}): World {
+/** The root merchant, a brand that extends it and a brand that extends that one, with a mistake in one of them. */
+function plant(files: Files, layer: Layer, corrected: Files = {}): World {
   const base = baseFiles()
   const changed =
-    layer === 'base' ? Object.fromEntries(Object.entries(files).map(([path, change]) => [path, layOver(base[path], change)])) : {}
-  const grand = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...mended, ...(layer === 'grandchild' && files) }
+    layer === 'base' ? Object.fromEntries(Object.entries(files).map(([path, change]) => [path, applyChange(base[path], change)])) : {}
+  const grand = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...corrected, ...(layer === 'grandchild' && files) }
   return new World({ child: child(layer === 'brand' ? files : {}), grand }, changed)
 }
 
@@ -115,16 +115,16 @@ async function diagnose(world: World): Promise<readonly Diagnostic[]> {
 }
 
 describe('a mistake in one of three layers', () => {
-  describe.each(mistakes)('$kind', ({ code, files, line, mended }) => {
-    it.each(layers)('is told once, in the file of the layer that made it: %s', async (layer) => {
+  describe.each(mistakes)('$kind', ({ code, files, line, corrected }) => {
+    it.each(layers)('is reported once, in the file of the layer that made it: %s', async (layer) => {
       using world = plant(files, layer)
       const found = await diagnose(world)
       expect(found.map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`${folder[layer]} ${code}`])
       if (line !== '') expect(lineAt(world, found[0])).toContain(line)
     })
 
-    it('is not told of a brand that takes it away from the one that it extends', async () => {
-      using world = plant(files, 'brand', mended)
+    it('is not reported for a brand that corrects the inherited mistake', async () => {
+      using world = plant(files, 'brand', corrected)
       expect((await diagnose(world)).map((one) => `${one.file.split('/')[0]} ${one.code}`)).toEqual([`child ${code}`])
     })
   })

@@ -2,8 +2,8 @@ import { isMerchantId, listMerchants } from './read/list-merchants.ts'
 import { readSource } from './read/read-source.ts'
 
 /**
- * These merchants and every one that extends them, directly or not, in the order of the root. A merchant whose
- * merchant.json cannot be read may extend any of them, and is returned as well.
+ * These merchants and every one that extends them, directly or indirectly, in the order of the root. A merchant with an
+ * unreadable merchant.json may extend any of them and is included.
  */
 export function withDependents(root: string, ids: readonly string[]): readonly string[] {
   const all = listMerchants(root)

@@ -1,6 +1,8 @@
 import { lintCodes } from '../../generated/lint-codes.ts'
 
-/** Codes of what compiling finds beside lint rules, in the order in which a merchant is compiled. */
+/**
+ * Codes of the compiler's own diagnostics, without those of lint rules, in the order in which a merchant is compiled.
+ */
 const compileCodes = [
   // the folder and its files
   'merchant-id',
@@ -99,12 +101,12 @@ const compileCodes = [
   'idle-ignore',
 ] as const
 
-/** Every code that a diagnostic of a folder may have. Tests show each of them at its smallest. */
+/** Every code that a diagnostic of a folder may have. Tests cover each of them with a minimal example. */
 export const diagnosticCodes = [...compileCodes, ...lintCodes] as const
 
 /**
- * Codes of what only a platform knows: it has started a brand with something else, cannot start it, or does not offer
- * what it names.
+ * Codes that only a platform reports: it has started a brand with other values, cannot start it, or does not offer a
+ * name that the brand uses.
  */
 export const platformCodes = [
   'code-fixed',
@@ -117,5 +119,5 @@ export const platformCodes = [
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]
 
-/** The page about a code, by its path in the project. */
+/** Path of the documentation page of a code, relative to the project. */
 export const documentationOf = (code: DiagnosticCode): string => `docs/diagnostics/${code}.md`

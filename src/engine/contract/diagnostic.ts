@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from './diagnostic-code.ts'
 
-/** How bad a finding is: an error keeps a merchant from being served, a warning does not. */
+/** Severity of a finding: a merchant with an error is not served; one with warnings is. */
 export type Severity = 'error' | 'warning'
 
-/** A part of a text: lines and columns count from 1, columns in UTF-16 units. The end is the place behind it. */
+/** A range of a text. Lines and columns start at 1; columns are in UTF-16 units. The end is exclusive. */
 export interface Span {
   readonly line: number
   readonly column: number
@@ -11,17 +11,17 @@ export interface Span {
   readonly endColumn: number
 }
 
-/** The span of a finding about a file as a whole. */
+/** The span of a finding about a whole file. */
 export const fileStart: Span = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** Replaces a part of a text. Offsets count UTF-16 units from its start; the end is the offset behind the part. */
+/** Replaces a range of a text. Offsets are in UTF-16 units from its start; the end is exclusive. */
 export interface TextEdit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** One mistake, said once, at the place where it can be mended. `pointer` is an RFC 6901 JSON pointer into `file`. */
+/** One mistake, reported once, where it can be corrected. `pointer` is an RFC 6901 JSON pointer into `file`. */
 export interface Diagnostic extends Span {
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -33,6 +33,6 @@ export interface Diagnostic extends Span {
   /** The nearest valid name. */
   readonly suggestion?: string
   readonly remedy?: string
-  /** The change of `file` that removes the mistake, where there is only one that can be meant. */
+  /** The edit of `file` that corrects the mistake, if only one correction is plausible. */
   readonly edit?: TextEdit
 }

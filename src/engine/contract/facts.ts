@@ -5,7 +5,7 @@ export type Flag = NonNullable<Condition['flag']>
 export type ContractKind = NonNullable<Condition['contract']>
 export type CountKind = NonNullable<Condition['count']>['of']
 
-/** What the platform says is true now. `undefined` means that it has not been heard yet. */
+/** The current facts from the platform. `undefined` means that a fact has not been received yet. */
 export interface Facts {
   readonly permission: Permission | undefined
   readonly gameMenus: readonly GameMenu[] | undefined
@@ -15,8 +15,8 @@ export interface Facts {
 }
 
 /**
- * What is known where somebody else resolves a site than the page that shows it: on a server, perhaps not even who
- * looks at it.
+ * The facts that are known when a site is not resolved by the page that shows it: a server may not know who the visitor
+ * is.
  */
 export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
   readonly session: SessionFacts | undefined
@@ -24,13 +24,13 @@ export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
 
 export interface SessionFacts {
   readonly token: string | undefined
-  /** Known once member info has been loaded. */
+  /** Set once member info has been loaded. */
   readonly member: MemberInfo | undefined
-  /** Minor units of the brand's currency. */
+  /** In minor units of the brand's currency. */
   readonly balance: bigint | undefined
 }
 
-/** The facts that are asked for by a call of their own. */
+/** The facts that are fetched by separate calls. */
 export interface FetchedFacts {
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
@@ -42,20 +42,20 @@ export interface FetchedFacts {
 
 export type FactName = keyof FetchedFacts
 
-/** How one fact is kept, and what stands in for it when it does not come. */
+/** How one fact is cached, and what replaces it if it cannot be loaded. */
 interface FactRule<T> {
   /**
-   * Whose it is: what belongs to an account is asked for while somebody is logged in, and an answer that comes after
-   * they have left is nobody's.
+   * The owner. Facts of an account are fetched only while someone is logged in; responses that arrive after logout are
+   * discarded.
    */
   readonly of: 'site' | 'account'
-  /** Where the last good copy is kept besides the page itself. */
+  /** Where the last good value is stored, besides the page itself. */
   readonly keep: 'never' | 'memory' | 'session'
-  /** The least seconds between two times that it is asked for by itself; left out, it comes with every round. */
+  /** Minimum time between two automatic fetches, in seconds. Without it, the fact is fetched in every round. */
   readonly minIntervalSeconds?: number
   /**
-   * `misses` counts the failures in a row, this one included; `refused` says that an answer came and its schema refused
-   * it.
+   * `failures` is the number of consecutive failures, including this one. `refused` is true if a response was received
+   * and did not match its schema.
    */
   readonly fallBack: (last: T | undefined, failures: number, refused: boolean) => T | undefined
 }

@@ -1,29 +1,29 @@
-/** What one merchant says about a place of the configuration. */
+/** The value that one merchant writes for a pointer of the config. */
 export interface ValueOrigin {
   readonly merchant: string
-  /** `merchants/base/pages/home.json`, as an editor on the server's machine finds it. */
+  /** Path such as `merchants/base/pages/home.json`, as an editor on the server's machine resolves it. */
   readonly file: string
   readonly line: number
   readonly column: number
-  /** What is written there; null takes away. */
+  /** The written value; null removes. */
   readonly value: unknown
 }
 
-/** One value below an inspected place. */
+/** One value below an inspected pointer. */
 export interface InspectedValue {
-  /** Below the place: `/props/slides/one/title`. */
+  /** Relative to the pointer, such as `/props/slides/one/title`. */
   readonly path: string
   readonly value: unknown
-  /** Every merchant that had a say, the last word last. */
+  /** Every merchant that wrote it, the decisive one last. */
   readonly written: readonly ValueOrigin[]
 }
 
-/** What an operator is told about a place of the configuration, by the server of their own machine. */
+/** Details of a pointer of the config, for an operator on the local development server. */
 export interface Inspection {
   readonly pointer: string
   readonly written: readonly ValueOrigin[]
-  /** The values at the place to their leaves, without the widgets that stand in it. */
+  /** The leaf values at the pointer, without nested widgets. */
   readonly parts: readonly InspectedValue[]
-  /** How many parts there are besides those that are told. */
+  /** Number of values that are not in `parts`. */
   readonly more: number
 }

@@ -1,21 +1,20 @@
 /**
- * What the site can tell a tool that counts visits. An event is made of names of the configuration alone: no account,
- * no token, no address parameter, no text that somebody typed, nothing that the platform answered about a person.
+ * Events for a tool that counts visits. An event contains only names of the config: no account, token, address
+ * parameter, user input or personal data.
  */
 export type SiteEvent =
   | { readonly type: 'page'; readonly route: string; readonly language: string; readonly theme: 'dark' | 'light' }
   | { readonly type: 'overlay'; readonly overlay: string }
-  /** An entry of a bar that was chosen, by its name in English. */
+  /** A chosen entry of a bar, by its English name. */
   | { readonly type: 'entry'; readonly entry: string }
   | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
-  /** The visitor agrees no longer: nothing more may be sent until the next event. */
+  /** Consent was withdrawn: nothing may be sent until the next event. */
   | { readonly type: 'stop' }
 
 /**
- * Where the events go, with the tag that the platform names for the brand. A program that is built without one sends
- * nothing anywhere.
+ * Receives the events, with the tag that the platform has configured for the brand. A build without one sends nothing.
  */
 export type Measure = (event: SiteEvent, to: { readonly gtagId: string }) => void
 
-/** How long a visitor's answer counts, and what the tool keeps may last: half a year, in seconds. */
+/** Validity of a visitor's consent, and maximum lifetime of the tool's data: half a year, in seconds. */
 export const secondsOfConsent = 15_552_000

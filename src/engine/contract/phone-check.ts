@@ -5,15 +5,15 @@ export interface PhoneToCheck {
   readonly mobileNum: string
 }
 
-/** What a provider of phone checks says where it refuses. The brand's config says what each comes to. */
+/** Error codes of a provider of phone checks. The brand's config maps them to messages. */
 export type PhoneCheckCode = keyof Registration['socialSms']['errors']
 
-/** A check of a phone that was refused, as data. */
+/** A failed phone check, as data. */
 export class PhoneCheckError extends Error {
   override readonly name = 'PhoneCheckError'
   constructor(
     readonly code: PhoneCheckCode,
-    /** How long asking again is of no use, where the provider says so. */
+    /** Delay before another attempt can succeed, if the provider returns it. */
     readonly retryAfterSeconds?: number,
   ) {
     super(code)
@@ -21,14 +21,14 @@ export class PhoneCheckError extends Error {
 }
 
 /**
- * Who checks that a phone is at hand. Both reject with a {@link PhoneCheckError}. `prove` is the check that tells
- * people from programs, where the brand wants one: what goes with the request, nothing where the visitor has closed it.
+ * A provider of phone checks. Both methods reject with a {@link PhoneCheckError}. `prove` runs the bot check, if the
+ * brand requires one, and returns the fields to send with the request; `undefined` if the visitor has closed it.
  */
 export interface PhoneCheck {
   send(
     phone: PhoneToCheck,
     prove: () => Promise<{ readonly sliderResult?: string } | undefined>,
   ): Promise<{ readonly expiredMinutes: number }>
-  /** The phone-check token for the code: it goes with the registration, once. */
+  /** Returns the phone-check token for the code. It is sent with the registration and valid once. */
   confirm(phone: PhoneToCheck, code: string): Promise<string>
 }

@@ -5,25 +5,22 @@ import type { ErrorCode, clientErrors } from '../../generated/errors.ts'
 type PortName = CallName extends `${infer P}.${string}` ? P : never
 type NameIn<P extends PortName> = CallName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
 
-/** What a call takes: its query or its body; nothing where it has neither. */
+/** The request of a call: its query or its body; `void` if it has neither. */
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
 
-/** What a call answers: the `value` of the envelope. */
+/** The response of a call: the `value` of the envelope. */
 export type ValueOf<C extends CallName> = Calls[C]['value']
 
 export interface CallOptions {
-  /** Aborts the call. Without it, a call that only reads and needs a login is aborted when the session ends. */
+  /** Aborts the call. By default, a call that only reads and requires a login is aborted when the session ends. */
   readonly signal?: AbortSignal
-  /** Headers that a call has besides those of all calls. */
+  /** Headers in addition to those of all calls. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Work whose proof goes with the call. */
+  /** Proof of work to send with the call. */
   readonly work?: Work
 }
 
-/**
- * The calls of the platform: one object a port, one function a call.
- * Each rejects with a {@link Problem} and with nothing else.
- */
+/** The calls of the platform: one object per port, one function per call. Each rejects only with a {@link Problem}. */
 export type Ports = {
   readonly [P in PortName]: {
     readonly [N in NameIn<P>]: (
@@ -33,10 +30,10 @@ export type Ports = {
   }
 }
 
-/** Codes of the platform's catalogue, and of what can go wrong before it answers. */
+/** Codes of the platform's error catalogue, and of failures before a response. */
 export type ProblemCode = ErrorCode | keyof typeof clientErrors
 
-/** A call that failed, as data. `fields` maps a form field to the message key of its first error. */
+/** A failed call, as data. `fields` maps a form field to the message key of its first error. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   constructor(
@@ -54,30 +51,30 @@ export class Problem extends Error {
   }
 }
 
-/** Why a field is refused: a message key and the values that it names. */
+/** Why a field is invalid: a message key and its values. */
 export interface FieldError {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What the adapters need from the page around them; asked anew at each call. */
+/** What the adapters need from the page. Evaluated at each call. */
 export interface ClientContext {
-  /** The token of whoever is logged in. */
+  /** The token of the logged-in account. */
   token(): string | undefined
-  /** The signal of the current session, which aborts at a login and at a logout. */
+  /** The signal of the current session, which aborts at login and logout. */
   sessionEnd(): AbortSignal
-  /** The key that sensitive bodies are encrypted to, once the platform has said it. */
+  /** The key for encrypting sensitive bodies, once the platform has sent it. */
   publicKey(): Permission['info']['publicKey'] | undefined
-  /** The BCP 47 tag of the language that is shown. */
+  /** The BCP 47 tag of the displayed language. */
   language(): string
   readonly timeoutSeconds: number
-  /** Hears with every answer how often what is true of the site has changed. */
+  /** Receives the site's revision number with every response. */
   onRevision(revision: number, call: CallName): void
-  /** Hears how much of a proof of work is done, from 0 to 1, and of its end. */
+  /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
   onWork(share: number | undefined): void
-  /** Hears of every call that failed, before the caller does, and the token that it was made with. */
+  /** Receives every failed call, before its caller does, and the token that it was made with. */
   onProblem(problem: Problem, made: { readonly call: CallName; readonly token: string | undefined }): void
 }
 
-/** The header in which the platform says with every answer how often what is true of the site has changed. */
+/** The response header with the site's revision number, which increases when a fact of the site changes. */
 export const revisionHeader = 'livery-edition'

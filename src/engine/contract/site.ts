@@ -11,23 +11,23 @@ import type {
 } from '../../generated/config.ts'
 import type { FetchedFacts, CountKind, Flag } from './facts.ts'
 
-/** A merchant as the browser gets it: everything but what the platform starts with and the texts of other languages. */
+/** A merchant's config in the browser: without the platform's initial data and the texts of other languages. */
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
 
 /**
- * What the served page carries in `<script type="application/json" id="livery-boot">`.
- * Nothing in it is asked for again.
+ * The content of `<script type="application/json" id="livery-boot">` in the served page. Nothing in it is fetched
+ * again.
  */
 export interface Boot {
-  /** The merchant folder's name. */
+  /** The name of the merchant folder. */
   readonly merchant: string
   readonly config: SiteConfig
-  /** The language code that `messages` is in. */
+  /** The language code of `messages`. */
   readonly language: string
   readonly messages: Readonly<Record<string, string>>
-  /** Where the texts of each enabled language are, by code. */
+  /** Addresses of the texts of each enabled language, by code. */
   readonly messageFiles: Readonly<Record<string, string>>
-  /** Where each asset of the merchant is, by its path in the assets folder. */
+  /** Addresses of the merchant's assets, by path in the assets folder. */
   readonly assets: Readonly<Record<string, string>>
   /** Changes with every change of the merchant's files. */
   readonly version: string
@@ -35,18 +35,18 @@ export interface Boot {
   readonly rendered?: RenderedFrom
 }
 
-/** What the first screen of a page was rendered from: that of a visitor whom nobody knows. */
+/** The data from which the first screen of a page was rendered, for an anonymous visitor. */
 export interface RenderedFrom extends Pick<FetchedFacts, 'permission' | 'gameMenus'> {
   readonly theme: 'dark' | 'light'
-  /** How often what is true of the site had changed by then. */
+  /** The site's revision number at that time. */
   readonly edition: number
   /** Whether it was rendered for a wide screen. */
   readonly wide: boolean
-  /** The first pages of the lists of games that stand in it, by what was asked. */
+  /** The first pages of the lists of games in it, keyed by request. */
   readonly games?: Readonly<Record<string, GamePage>>
 }
 
-/** A page's first screen as HTML, and what the page has to carry beside what it was rendered from. */
+/** The first screen of a page as HTML, and what the page must include besides the data that it was rendered from. */
 export interface FirstScreen {
   readonly html: string
   readonly games: NonNullable<RenderedFrom['games']>
@@ -54,17 +54,16 @@ export interface FirstScreen {
 }
 
 /**
- * The address parameters that a page depends on, each with the values that make it another page; `any` where every
- * value may.
+ * The address parameters that a page depends on, each with the values that change the page; `any` if every value may.
  */
 export type QueryDependencies = Readonly<Record<string, readonly string[] | 'any'>>
 
 export type WidgetKind = keyof WidgetProps
 
-/** A widget that is to be rendered. */
+/** A widget to render. */
 export interface SiteNode<K extends WidgetKind = WidgetKind> {
   readonly id: string
-  /** Where it stands in the configuration, as a JSON pointer. */
+  /** JSON pointer of the node in the config. */
   readonly pointer: string
   readonly widget: K
   readonly slot: 'start' | 'center' | 'end' | undefined
@@ -79,7 +78,7 @@ export interface SiteItem {
   readonly action: Action
   readonly page: string | undefined
   readonly gameType: string | undefined
-  /** Rebate rate in percent, where the category has one. */
+  /** Rebate rate in percent, if the category has one. */
   readonly point: number | undefined
   readonly badge: number | undefined
   readonly shows: 'label' | 'vipRank'
@@ -112,10 +111,7 @@ export interface SiteMenu {
   readonly items: readonly SiteMenuItem[]
 }
 
-/**
- * Whether the site is open. `unknown` stands for no answer or a value outside the list: the site is closed and asks
- * again.
- */
+/** Whether the site is open. `unknown` means no response or an unknown value: the site is closed and retries. */
 export type Gate =
   | { readonly status: 'open' }
   | { readonly status: 'maintenance' }
@@ -128,7 +124,7 @@ export interface Visitor {
   readonly kind: VisitorKind
   readonly accountType: number | undefined
   readonly member: MemberInfo | undefined
-  /** Minor units. */
+  /** In minor units. */
   readonly balance: bigint | undefined
 }
 
@@ -144,7 +140,7 @@ export interface FormField {
   readonly label: string
   readonly hint: string | undefined
   readonly input: RegistrationField['input']
-  /** The only values that are accepted, in the order in which they are shown. A field without them is no select. */
+  /** The allowed values, in display order. A field without options is not a select. */
   readonly options?: readonly FieldOption[]
   readonly autocomplete: string | undefined
   readonly required: boolean
@@ -157,11 +153,11 @@ export interface FormField {
 export interface RegisterForm {
   readonly methods: readonly ('username' | 'mobile')[]
   readonly fields: Readonly<Record<'username' | 'mobile', readonly FormField[]>>
-  /** The patterns of the platform that are not run, and why. */
+  /** The platform's patterns that are not executed, and the reasons. */
   readonly refused: readonly { readonly field: string; readonly fault: string }[]
 }
 
-/** Something that is not shown, and what decided it. */
+/** A value that is not shown, and the reason. */
 export interface Hidden {
   readonly pointer: string
   readonly condition: Condition | undefined
@@ -184,10 +180,7 @@ export interface SitePage {
   readonly nodes: readonly SiteNode[]
 }
 
-/**
- * The configuration and the facts, put together: all that rendering needs. Parts that did not change keep their
- * identity.
- */
+/** The resolved config and facts: everything that rendering needs. Unchanged parts keep their identity (`===`). */
 export interface Site {
   readonly gate: Gate
   readonly visitor: Visitor

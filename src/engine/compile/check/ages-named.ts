@@ -1,17 +1,17 @@
-/** Numbers that may be ages of players: sums, times, shares and parts of other numbers are none. */
+/** Numbers that may be ages of players, as opposed to amounts, times, shares and parts of other numbers. */
 const number = /(?<![\d.,:€$£₫])(?:1[6-9]|2[0-5])(?![\d.:%])/g
-/** What stands behind an age: 18+, 18 years old, 18 tuổi. */
+/** Text after an age: 18+, 18 years old, 18 tuổi. */
 const behindAge =
   /^(?:\s?\+(?!\d)(?=[^\p{L}]*$|\s*\p{P}|\s(?:only|years|yo)\b)|[\s-]?(?:years?[\s-](?:old|of age|or)|years?-olds?|or (?:older|over)|and (?:older|over)|tuổi|Jahren? alt|anos de idade|años de edad|ans révolus|ปี|歳|岁|歲|세|tahun))/iu
-/** What stands before an age: aged 18, the age of 18, đủ 18. */
+/** Text before an age: aged 18, the age of 18, đủ 18. */
 const beforeAge = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
-/** As many characters as tell an age from another number. */
+/** Number of characters around a number that decide whether it is an age. */
 const around = 24
 
-/** What every such text has, in a text or in the JSON that holds it: quickly told, and no for most. */
+/** Quick test that every text with an age passes, in plain text or in JSON. Most other texts fail it. */
 const mark = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
 
-/** Whether a text, or one in this JSON, may name an age. */
+/** Whether a text, or JSON that contains one, may name an age. */
 export const mayNameAge = (text: string): boolean => mark.test(text)
 
 /** The ages that a text names. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barePromises } from './bare-promises.ts'
 
-/** Sentences that promise something by number, and the numbers. */
+/** Sentences that promise numbers, with these numbers. */
 const promising: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
   ['Paid out within 15 minutes.', '15 minutes'],
   ['Withdrawals usually take 3 hours.', '3 hours'],
@@ -51,7 +51,7 @@ const promising: readonly (readonly [sentence: string, ...numbers: readonly stri
   ['Hơn 10.000 trò chơi', '10.000 trò chơi'],
 ]
 
-/** Sentences with numbers that promise nothing. */
+/** Sentences with numbers that are not promises. */
 const ordinary: readonly string[] = [
   'Support is there 24 hours a day.',
   'Open 24 hours a day for deposits and withdrawals.',
@@ -109,16 +109,16 @@ const ordinary: readonly string[] = [
   'Rút {withdrawal.least}, trong {withdrawal.usualTime}.',
 ]
 
-describe('a number that is written out', () => {
-  it.each(promising)('promises something in "%s"', (sentence, ...numbers) => {
+describe('barePromises', () => {
+  it.each(promising)('finds the promised numbers in "%s"', (sentence, ...numbers) => {
     expect(barePromises(sentence)).toEqual(numbers)
   })
 
-  it.each(ordinary)('promises nothing in "%s"', (sentence) => {
+  it.each(ordinary)('finds no promise in "%s"', (sentence) => {
     expect(barePromises(sentence)).toEqual([])
   })
 
-  it('is judged by its own sentence, not by the one beside it', () => {
+  it('considers each sentence separately', () => {
     expect(barePromises(ordinary.join(' '))).toEqual([])
     expect(barePromises(`${ordinary[0]} ${promising[0]?.[0]}`)).toEqual(['15 minutes'])
   })

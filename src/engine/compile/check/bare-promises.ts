@@ -1,18 +1,18 @@
 import { promiseKinds, type PromiseKind } from './promise-words.ts'
 
-/** What such a text has, which most do not. */
+/** Quick test that every text with a promise passes. Most other texts fail it. */
 const quick = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
 /**
- * Where a clause ends: a full stop, a line or a block of HTML, a conjunction after a comma. A question and its answer
- * are one.
+ * The end of a clause: a full stop, the end of a line or of an HTML block, or a conjunction after a comma. A question
+ * and its answer are one clause.
  */
 const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|và|nhưng|còn|hoặc)\s)/iu
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * The numbers with which a text promises something, as they are written: each stands in one clause with a word of
- * promising, such as "paid" or "wagering". Tags and placeholders are left out.
+ * Returns the numbers that a text promises, as written. A number counts as promised if its clause contains a word of
+ * promising, such as "paid" or "wagering". Tags and placeholders are ignored.
  */
 export function barePromises(text: string): readonly string[] {
   if (!quick.test(text)) return []

@@ -5,8 +5,8 @@ import { collectReferences, pointerOf } from './collect-references.ts'
 import { standards } from './standards/standard-names.ts'
 
 /**
- * Unknown names (countries, currencies …) in lists that the later checks do not see because another entry is wrong: all
- * mistakes of a list are reported at once.
+ * Finds unknown names (countries, currencies …) in lists that later checks skip because another entry is invalid, so
+ * that all mistakes of a list are reported at once.
  */
 export function checkListed({ source, findings }: CheckedFile): readonly Finding[] {
   const lists = findings.flatMap(({ pointer }) => {

@@ -4,7 +4,7 @@ import { latest, locate, unchangedIn, type Draft, type LocatedFinding } from '..
 import { escapeStep, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/validate-with.ts'
 
-/** Entries of ordered lists that cannot be placed: both before and after, and circles of them. */
+/** Finds entries of ordered lists that cannot be positioned: entries with both `before` and `after`, and cycles. */
 export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
   if (!draft.survey().neighbours) return []
   const found: LocatedFinding[] = []
@@ -17,8 +17,8 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
         const at = `${content.pointer}${pointerOf(path)}`
         const cycles = new Map(
           findCycles(positioned, (id) => neighbourOf(entries[id]))
-            .map((circle) => rotateToLatest(draft, at, circle))
-            .map((circle) => [circle[0], circle]),
+            .map((cycle) => rotateToLatest(draft, at, cycle))
+            .map((cycle) => [cycle[0], cycle]),
         )
         for (const id of positioned) {
           if (found.length >= maxFindings) return
@@ -32,31 +32,31 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
   return found
 }
 
-/** A circle from the entry that the latest merchant placed. */
-function rotateToLatest(draft: Draft, at: string, circle: readonly string[]): readonly string[] {
-  const [first = '', ...others] = circle.map((id) => `${at}/${escapeStep(id)}`)
+/** Rotates a cycle so that it starts with the entry that the latest merchant positioned. */
+function rotateToLatest(draft: Draft, at: string, cycle: readonly string[]): readonly string[] {
+  const [first = '', ...others] = cycle.map((id) => `${at}/${escapeStep(id)}`)
   const last = latest(draft, first, ...others)
-  const start = circle.findIndex((id) => last === `${at}/${escapeStep(id)}`)
-  return [...circle.slice(start), ...circle.slice(0, start)]
+  const start = cycle.findIndex((id) => last === `${at}/${escapeStep(id)}`)
+  return [...cycle.slice(start), ...cycle.slice(0, start)]
 }
 
 function findProblem(
   entry: unknown,
   id: string,
-  circle: readonly string[] | undefined,
+  cycle: readonly string[] | undefined,
 ): { code: 'place-twice' | 'place-circle'; message: string; remedy: string } | undefined {
   if (!isObject(entry)) return undefined
   const { before, after } = entry
   if (typeof before === 'string' && typeof after === 'string')
     return {
       code: 'place-twice',
-      message: `"${id}" stands both before "${before}" and after "${after}".`,
-      remedy: 'Keep one; what the extended merchant says goes away with null.',
+      message: `"${id}" has both "before": "${before}" and "after": "${after}".`,
+      remedy: 'Keep one. Remove an inherited one with null.',
     }
-  if (circle)
+  if (cycle)
     return {
       code: 'place-circle',
-      message: `These entries stand beside each other in a circle: ${[...circle, id].join(', ')}.`,
+      message: `These entries are positioned in a cycle: ${[...cycle, id].join(', ')}.`,
       remedy: 'Give one of them an order instead.',
     }
   return undefined

@@ -18,9 +18,9 @@ interface Use {
 type PictureProblem = Pick<Diagnostic, 'code' | 'message' | 'found' | 'expected' | 'remedy'>
 
 /**
- * Pictures that are far too large or too small for a place where the merchant shows them, and files that miss the name
- * of the inherited asset that they replace by case only. Warnings: at the merchant's own file, or where it names
- * another merchant's.
+ * Reports pictures that are far too large or too small for where the merchant shows them, and files whose name differs
+ * from the inherited asset that they should replace only in case. The findings are warnings at the merchant's own file,
+ * or where the merchant names another merchant's file.
  */
 export function checkPictures(draft: Draft, folder: Folder, below: ReadonlyMap<string, LazyAsset> | undefined): readonly Diagnostic[] {
   const own = folder.assets
@@ -39,30 +39,30 @@ function validateUses(draft: Draft, own: ReadonlyMap<string, LazyAsset>, content
     if (requirements === undefined || asset === undefined) return []
     const problem = findSizeProblem(requirements, asset.bytes, path.endsWith('.svg') ? undefined : measurePicture(asset))
     if (problem === undefined) return []
-    const mistake = {
+    const problemFound = {
       code: 'picture-size',
       message: `${path} is ${problem.is}, and ${requirements.noun} needs ${problem.needed}.`,
       found: problem.is,
       expected: problem.needed,
       remedy: 'Export it in a size that fits.',
     } as const
-    if (own.has(path)) return [atFile(`${folderOf(draft)}/assets/${path}`, mistake)]
-    const { source, finding } = locate(draft, pointer, { ...mistake, severity: 'warning', at: 'value' })
+    if (own.has(path)) return [atFile(`${folderOf(draft)}/assets/${path}`, problemFound)]
+    const { source, finding } = locate(draft, pointer, { ...problemFound, severity: 'warning', at: 'value' })
     return draft.sources.includes(source) ? [diagnose(source, finding)] : []
   })
 }
 
-const atFile = (file: string, mistake: PictureProblem): Diagnostic => ({
+const atFile = (file: string, problem: PictureProblem): Diagnostic => ({
   severity: 'warning',
   file,
   ...fileStart,
   pointer: '',
-  ...mistake,
+  ...problem,
 })
 
 const known = new WeakMap<object, readonly Use[]>()
 
-/** The assets that a content names; merchants that share a content share the answer. */
+/** The assets that a content names. The result is cached for all merchants that share the content. */
 function usesOf({ kind, value, pointer }: Content): readonly Use[] {
   if (typeof value !== 'object' || value === null) return []
   const before = known.get(value)
@@ -85,7 +85,7 @@ function differByCase(own: ReadonlyMap<string, LazyAsset>, below: ReadonlyMap<st
     return [
       atFile(`${shown}/${path}`, {
         code: 'asset-case',
-        message: `The name differs from the inherited ${other} by case only: it does not replace it.`,
+        message: `The name differs only in case from the inherited ${other} and does not replace it.`,
         found: path,
         expected: other,
         remedy: `Rename it to ${other}, or to something else.`,

@@ -11,7 +11,7 @@ import { standards } from './standards/standard-names.ts'
 import { maxFindings } from '../validate/validate-with.ts'
 import { namesOf, targets } from './targets.ts'
 
-/** Names that lead nowhere: each is told once, however many places use it. */
+/** Finds references to names that do not exist. Each name is reported once, however many places use it. */
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = missingTest(draft)
   if (!suspects(draft).some((names) => hasMissing(names, isMissing))) return []
@@ -23,9 +23,12 @@ export function checkReferences(draft: Draft): readonly LocatedFinding[] {
 type IsMissing = (kind: string, name: string) => boolean
 type Dangling = Map<string, { kind: string; name: string; uses: Use[] }>
 
-/** What the extended merchant refers to, it has: that is looked at again only where this one takes names away. */
+/**
+ * The names to check. Inherited references are known to be valid, so they are checked again only if this merchant may
+ * remove names.
+ */
 const suspects = (draft: Draft): readonly NamesUsed[] =>
-  draft.parent !== undefined && !takesNames(draft)
+  draft.parent !== undefined && !mayRemoveNames(draft)
     ? [draft.survey().names]
     : draft.contents().map((content) => namesUsed(content.kind, content.value))
 
@@ -34,11 +37,8 @@ function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
   return false
 }
 
-/**
- * Whether names that the extended merchant may refer to are there no longer, or languages are there in which they may
- * have no text.
- */
-const takesNames = (draft: Draft): boolean => draft.sources.some((source) => source.nulls || source.kind === 'languages')
+/** Whether this merchant may remove names that the extended merchant refers to, or add languages that lack texts. */
+const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.nulls || source.kind === 'languages')
 
 function missingTest(draft: Draft): IsMissing {
   const lacks = lacksText(draft)
@@ -56,7 +56,7 @@ function missingTest(draft: Draft): IsMissing {
   }
 }
 
-/** A mistake has been told that took names away: what depends on them would only be its echo. */
+/** Whether a reported mistake already removed the name: a second finding would only repeat it. */
 const isBroken = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left === pointer || pointer.startsWith(`${left}/`))
 
 function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
@@ -70,7 +70,7 @@ function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, d
   })
 }
 
-/** References to what stands beside: `before` and `after` of a list, and the page that a centre opens first. */
+/** References to neighbours: `before` and `after` of a list, and the page that a centre opens first. */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
   if (!draft.survey().neighbours) return []
   const found: LocatedFinding[] = []

@@ -3,8 +3,8 @@ import type { FileKind } from '../../../generated/validate-config.js'
 import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
 
 /**
- * What the walk tells of: a name that refers to something, and an ordered list. Paths are arrays that change as the
- * walk goes on.
+ * Receives each name that refers to something and each ordered list. Paths are mutable arrays that change as the walk
+ * continues.
  */
 export interface Visitor {
   reference(kind: string, name: string, path: readonly string[], at: 'key' | 'value', around: readonly JsonObject[]): void
@@ -12,15 +12,15 @@ export interface Visitor {
 }
 
 /**
- * Walks through the content of one kind of file, to every reference and ordered list that the schemas mark. What does
- * not fit the schema is passed over, and so is what is the very same thing in `before`.
+ * Walks the content of one kind of file and visits every reference and ordered list that the schemas mark. Values that
+ * do not fit the schema are skipped, and so are values that are identical (`===`) to those in `before`.
  */
 export function collectReferences(kind: FileKind, content: unknown, visitor: Visitor, before?: unknown): void {
   const root = planRoots[kind]
   if (root !== undefined) new Walk(visitor).enter(planSteps[root] as PlanStep, content, before)
 }
 
-/** A class, for its methods are made once: this is the hottest loop of all. */
+/** A class, so that its methods are created once: this is the hottest loop of the compiler. */
 class Walk {
   readonly #path: string[] = []
   readonly #around: JsonObject[] = []

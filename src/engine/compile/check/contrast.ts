@@ -1,14 +1,14 @@
 type Rgb = readonly [number, number, number]
 
-/** A colour that is laid over a ground: the part that it has in the mixture, 0 to 1. */
+/** A colour painted over a ground; `share` is its opacity, 0 to 1. */
 export interface Layer {
   readonly colour: string
   readonly share: number
 }
 
 /**
- * The contrast of a text on a ground, 1 to 21, as WCAG 2 defines it. What is not opaque is laid over what is below: the
- * text over the ground with its wash, the ground over `below`.
+ * The contrast ratio of a text on a ground, 1 to 21, as WCAG 2 defines it. Translucent colours are composited: the text
+ * over the ground with its wash, the ground over `below`.
  */
 export function contrast(text: string, ground: string, below: string, wash?: Layer): number {
   const bare = layOver(parse(ground), parse(below).rgb)

@@ -1,33 +1,37 @@
 import type { Severity } from '../../contract/diagnostic.ts'
 import type { Draft, LocatedFinding } from '../draft.ts'
 
-/** What a code of a rule means: the text of its page in docs/diagnostics. */
+/** The meaning of a code of a rule: the text of its page in docs/diagnostics. */
 interface RuleCode {
   /**
-   * Of its findings, unless one says otherwise. Brands can change the severity of warnings (`lint` in merchant.json).
+   * Severity of its findings, unless a finding sets its own. Brands can change the severity of warnings (`lint` in
+   * merchant.json).
    */
   readonly severity: Severity
-  /** What was found, and what it leads to. */
+  /** The mistake and its consequence. */
   readonly about: string
   readonly remedy: string
 }
 
 /**
- * When a rule is checked. Rules of `texts` are left out where a file of texts could not be read, those of `promises`
- * know what the others found, and those of `idle` are for brands without an error, because an error elsewhere leaves
- * much without effect.
+ * When a rule runs. `texts` rules are skipped if a text file could not be read. `promises` rules receive the findings
+ * of the earlier rules. `idle` rules run only for brands without errors, because an error can leave other values
+ * without effect.
  */
 export type Stage = 'always' | 'texts' | 'promises' | 'idle'
 
-/** A lint rule: what the schemas allow and what still would not work, or has no effect. */
+/** A lint rule: finds values that the schemas allow and that do not work or have no effect. */
 export interface LintRule {
   readonly stage: Stage
   readonly codes: Readonly<Record<string, RuleCode>>
-  /** `told` is what was found before. */
+  /** `priorFindings` are the findings of the earlier stages. */
   readonly check: (draft: Draft, priorFindings: readonly LocatedFinding[]) => readonly LocatedFinding[]
 }
 
-/** Defines the rule of a file in lints/. `npm run generate` adds it to the list of rules, and writes its pages. */
+/**
+ * Defines the rule of a file in lints/. `npm run generate` adds it to the list of rules and writes its documentation
+ * pages.
+ */
 export function defineRule({ stage = 'always', codes, check }: Omit<LintRule, 'stage'> & { readonly stage?: Stage }): LintRule {
   const severityOf = (code: string): { readonly severity?: Severity } => {
     const severity = Object.hasOwn(codes, code) ? codes[code]?.severity : undefined

@@ -1,8 +1,8 @@
 import { isObject } from '../read/pointer.ts'
 
 /**
- * Calls back for everything that a path leads to (`*` stands for every entry or item) and that is not the very same
- * thing in `before`. `within` is the object that holds it.
+ * Calls back for each value at a path (`*` matches every entry or item) that is not identical (`===`) to the value in
+ * `before`. `within` is the object that contains it.
  */
 export function eachDeclared(
   path: readonly string[],

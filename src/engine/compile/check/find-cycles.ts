@@ -1,6 +1,6 @@
 /**
- * The circles of a graph in which everything leads to at most one other thing: each once, from its first member by
- * name. Time is proportional to what is given.
+ * Returns the cycles of a graph in which each node has at most one successor. Each cycle is returned once, starting
+ * with its first member by name. Runs in linear time.
  */
 export function findCycles(ids: readonly string[], next: (id: string) => string | undefined): string[][] {
   const seen = new Set<string>()
@@ -18,7 +18,7 @@ export function findCycles(ids: readonly string[], next: (id: string) => string 
   return cycles
 }
 
-function rotateToMin(circle: readonly string[]): string[] {
-  const first = circle.indexOf(circle.reduce((min, id) => (id < min ? id : min)))
-  return [...circle.slice(first), ...circle.slice(0, first)]
+function rotateToMin(cycle: readonly string[]): string[] {
+  const first = cycle.indexOf(cycle.reduce((min, id) => (id < min ? id : min)))
+  return [...cycle.slice(first), ...cycle.slice(0, first)]
 }

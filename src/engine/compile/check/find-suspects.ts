@@ -2,18 +2,18 @@ import { latest, type Draft } from '../draft.ts'
 import { toComparable } from '../../rules/relations/select-fields.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
-/** A field that makes comparisons fail, and which of them. */
+/** A field that makes comparisons fail. */
 interface Suspect {
   readonly pointer: string
-  /** Indexes of failing comparisons. */
+  /** Indexes of the failing comparisons that it explains. */
   readonly failing: readonly number[]
 }
 
 /**
- * The fewest fields that explain failing comparisons: the field of most of them first, and of equal ones the field of
- * which the greatest share fails. A comparison is the pointers of its fields; `all` has those that hold as well. Only
- * the fields that the latest merchant wrote are suspected. Of equal ones, the field that is least like the same field
- * of its siblings is, or else the one that is named first.
+ * Finds the fewest fields that explain the failing comparisons. A comparison is a list of the pointers of its fields;
+ * `all` also contains the comparisons that hold. Only fields that the latest merchant wrote are suspected. The field in
+ * most failing comparisons comes first; ties are resolved by the greatest share of failing comparisons, then by the
+ * greatest distance from the same field of the siblings, then by order.
  */
 export function findSuspects(
   draft: Draft,
@@ -43,13 +43,13 @@ export function findSuspects(
 const count = (comparisons: readonly (readonly string[])[], field: string): number =>
   comparisons.filter((fields) => fields.includes(field)).length
 
-/** Whether no merchant wrote one of the fields later than this one. */
+/** Whether no field was written by a later merchant than this one. */
 const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
   fields.every((other) => latest(draft, pointer, other) === pointer)
 
 /**
- * How far a value is below or above those of every sibling, as a share of the nearest of them or of itself; 0 where it
- * is between them, or has no two siblings.
+ * The distance of a value below or above those of all siblings, as a share of the nearest sibling's value or its own.
+ * Returns 0 if the value is between theirs or there are fewer than two siblings.
  */
 function distanceFromSiblings({ config }: Draft, pointer: string): number {
   const steps = stepsOf(pointer)

@@ -1,35 +1,35 @@
 import type { ThemeName } from '../theme-grounds.ts'
 import { contrast } from './contrast.ts'
 
-/** The colours of both themes, by theme and token: `dark/muted`. */
+/** The colours of both themes by theme and token, such as `dark/muted`. */
 export type Colours = Readonly<Record<string, string>>
 
 /**
- * What is read or seen on what, by the names of the colours; `on` may be a colour that stands. The least contrast
- * between the two, and the theme in which it is seen.
+ * A colour seen on another, by their names; `on` may be a literal colour. `minRatio` is the minimum contrast between
+ * them in `theme`.
  */
 export interface Pair {
   readonly token: string
   readonly on: string
-  /** What is laid over the ground. */
+  /** A translucent colour over the ground. */
   readonly wash?: { readonly of: string; readonly share: number }
-  /** What is below the ground where that is not opaque. */
+  /** The colour below a translucent ground. */
   readonly canvas: string
   readonly minRatio: number
   readonly theme: ThemeName
 }
 
-/** Pairs may differ by the colours: a header that gets darker takes the colours of the other theme. */
+/** The pairs can depend on the colours: a header that gets darker takes the colours of the other theme. */
 type PairsOf = (colours: Colours) => readonly Pair[]
 
 export const nameOf = (theme: string, token: string): string => `${theme}/${token}`
 export const colourOf = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
 
-/** The colours that decide on a pair; those that are not opaque leave the canvas a part in it. */
+/** The colours that determine the contrast of a pair, without the canvas. */
 export const namesIn = ({ token, on, wash }: Pair): readonly string[] =>
   [token, on, ...(wash === undefined ? [] : [wash.of])].filter((name) => !name.startsWith('#'))
 
-/** The contrast of a pair; undefined where one of its colours is not known. */
+/** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
 export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Pair): number | undefined {
   const [text, ground, below] = [colours[token], colourOf(colours, on), colours[canvas]]
   const over = wash === undefined ? undefined : colours[wash.of]
@@ -40,17 +40,18 @@ export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Pai
 export const failsContrast = (colours: Colours, pair: Pair): boolean =>
   (contrastRatio(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.minRatio
 
-/** Whether a pair's contrast hangs on a colour; on the canvas every one does that has something see-through in it. */
+/** Whether the contrast of a pair depends on a colour, directly or as the canvas below translucent colours. */
 const dependsOn = (name: string, pair: Pair): boolean => namesIn(pair).includes(name) || pair.canvas === name
 
 /**
- * The nearest colour of the same hue, lighter or darker, with which every pair that it has a part in can be told apart.
+ * Returns the nearest colour of the same hue, lighter or darker, with which every pair that contains it has enough
+ * contrast; `undefined` if there is none.
  */
 export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): string | undefined {
   return shades(colours[name] ?? '', 200).find((shade) => isFit({ ...colours, [name]: shade }, [name], pairsOf, colours))
 }
 
-/** Two colours that have to change both, each in its hue and by as little as may be. */
+/** Returns two colours that must both change, each in its hue and by as little as possible. */
 export function fitBoth(colours: Colours, one: string, other: string, pairsOf: PairsOf): readonly [string, string] | undefined {
   const choices = shades(colours[one] ?? '', 40).flatMap((first, far) =>
     shades(colours[other] ?? '', 40).map((second, further) => ({ first, second, far: far + further })),
@@ -62,8 +63,8 @@ export function fitBoth(colours: Colours, one: string, other: string, pairsOf: P
 }
 
 /**
- * Whether every pair passes in which the changed colours have a part. One that only shows the canvas through, and
- * failed before, is another colour's matter.
+ * Whether every pair that contains a changed colour has enough contrast. A pair for which the changed colour is only
+ * the canvas, and which failed before, is ignored: another colour causes it.
  */
 const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, before: Colours): boolean =>
   pairsOf(colours).every(
@@ -73,7 +74,7 @@ const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, bef
       (!names.some((name) => namesIn(pair).includes(name)) && failsContrast(before, pair)),
   )
 
-/** The colour in `steps` degrees of lightness from black to white, the nearest to what it is first. */
+/** The colour in `steps` steps of lightness from black to white, ordered by distance from its own lightness. */
 function shades(colour: string, steps: number): string[] {
   const { hue, saturation, lightness } = toHsl(colour)
   return Array.from({ length: steps + 1 }, (_, index) => index / steps)

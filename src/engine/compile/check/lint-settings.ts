@@ -12,8 +12,8 @@ const changeable: ReadonlySet<string> = new Set(
 )
 
 /**
- * The diagnostics of a merchant's own files as `lint` in its merchant.json wants them, and what is wrong with `lint`
- * itself. It is not inherited. `found` are all diagnostics of the merchant's own folder.
+ * Applies `lint` of merchant.json to the diagnostics of a merchant's own files, and adds the mistakes in `lint` itself.
+ * `lint` is not inherited. `found` are all diagnostics of the merchant's own folder.
  */
 export function applyLintSettings(sources: readonly SourceFile[], found: readonly Diagnostic[]): readonly Diagnostic[] {
   const source = sources.find(({ kind }) => kind === 'merchant')
@@ -22,9 +22,9 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
   const { severity: levels, ignore } = settings
   const severities = entriesOf(levels)
   const ignored = entriesOf(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
-  const wrong = [
-    ...severities.map(([code]) => wrongCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
-    ...ignored.map(([id, { code }]) => wrongCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
+  const invalid = [
+    ...severities.map(([code]) => invalidCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
+    ...ignored.map(([id, { code }]) => invalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
   ].filter((one) => one !== undefined)
   const folder = source.file.slice(0, source.file.lastIndexOf('/'))
   const uses = ignored.map(([id, entry]) => ({ id, matches: matcherOf(folder, entry) }))
@@ -34,15 +34,15 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
     if (severity === 'off' || uses.some(({ matches }) => matches(one))) return []
     return [severity === 'error' ? { ...one, severity } : one]
   })
-  // An error elsewhere leaves much unsaid that an entry may be there to ignore.
-  const isWhole = wrong.length === 0 && found.every(({ severity }) => severity === 'warning')
+  // An error elsewhere may suppress the warning that an entry ignores.
+  const isWhole = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
   const idle = isWhole ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
-  return [...kept, ...[...wrong, ...idle].map((finding) => diagnose(source, finding))]
+  return [...kept, ...[...invalid, ...idle].map((finding) => diagnose(source, finding))]
 }
 
 const entriesOf = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
 
-/** Whether a diagnostic is one that an entry of `ignore` names: of its code, in its file, at its pointer or below. */
+/** Whether an entry of `ignore` matches a diagnostic: by its code, its file, and a pointer at or above its own. */
 const matcherOf =
   (folder: string, { code, file, pointer = '' }: JsonObject) =>
   (one: Diagnostic): boolean =>
@@ -50,7 +50,7 @@ const matcherOf =
     one.file === `${folder}/${String(file)}` &&
     (one.pointer === pointer || one.pointer.startsWith(`${String(pointer)}/`))
 
-function wrongCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
+function invalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
   if (typeof code !== 'string' || changeable.has(code)) return undefined
   const isFixed = (diagnosticCodes as readonly string[]).includes(code)
   const near = isFixed ? {} : suggestName(code, changeable)
@@ -63,7 +63,7 @@ function wrongCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding
     ...near,
     remedy:
       near.suggestion === undefined
-        ? 'Remove the entry. The page of a code in docs/diagnostics says whether its severity can be changed.'
+        ? 'Remove the entry. docs/diagnostics lists for each code whether its severity can be changed.'
         : `Write "${near.suggestion}".`,
   }
 }
@@ -73,7 +73,7 @@ const idleIgnore = (id: string): Finding => ({
   severity: 'warning',
   pointer: `/lint/ignore/${escapeStep(id)}`,
   at: 'key',
-  message: `"${id}" ignores nothing: there is no such warning.`,
+  message: `"${id}" matches no warning.`,
   found: id,
   remedy: 'Remove the entry, or correct its "code", "file" and "pointer".',
 })

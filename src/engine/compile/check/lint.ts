@@ -4,8 +4,8 @@ import type { Stage } from './define-rule.ts'
 import { hasUnreadTexts } from './message-texts.ts'
 
 /**
- * What the schemas allow and what still would not work. A warning about a file of another merchant has been given with
- * that one.
+ * Reports values that the schemas allow and that do not work. Warnings about files of another merchant are reported
+ * when that merchant is compiled.
  */
 export function lint(draft: Draft): readonly LocatedFinding[] {
   const found = [...check('always', draft), ...(hasUnreadTexts(draft) ? [] : check('texts', draft))]
@@ -14,7 +14,7 @@ export function lint(draft: Draft): readonly LocatedFinding[] {
   )
 }
 
-/** What has no effect, in merchants without an error. `told` has been said already. */
+/** Reports values without effect, in merchants without errors. `priorFindings` are the findings so far. */
 export const lintIdle = (draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] =>
   priorFindings.every(({ finding }) => finding.severity === 'warning') ? check('idle', draft, priorFindings) : []
 

@@ -8,7 +8,7 @@ export type NamesUsed = ReadonlyMap<string, ReadonlySet<string>>
 const none: NamesUsed = new Map()
 const known = new WeakMap<object, NamesUsed>()
 
-/** The names that a content refers to; merchants that share a content share the answer. */
+/** The names that a content refers to. The result is cached for all merchants that share the content. */
 export function namesUsed(kind: FileKind, content: unknown): NamesUsed {
   if (typeof content !== 'object' || content === null) return none
   const before = known.get(content)

@@ -7,20 +7,20 @@ import { nameOf, type Colours } from './fit-colour.ts'
 import { painted, paintedPairs, washes } from './painted-pairs.ts'
 
 const source = join(import.meta.dirname, '../../..')
-/** The inspector is for operators: it has the colours of the page and no theme of its own. */
+/** The inspector is for operators: it uses the colours of the page and has no theme. */
 const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !file.includes('inspector'),
 )
 
 const camel = (variable: string): string => variable.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a rule sets a property to, where that is one variable alone. */
+/** The variable that a rule sets a property to, if the value is a single variable. */
 const variableOf = (body: string, property: string): string | undefined => {
   const found = new RegExp(String.raw`(?:^|[;\s])${property}:\s*var\(--(?:page-)?([\w-]+)\)\s*(?:;|$)`).exec(body)?.[1]
   return found === undefined ? undefined : camel(found)
 }
 
-/** Texts with a ground of their own in one rule, as `token on ground`. */
+/** Rules that set both text and ground, as `token on ground`. */
 const inRules = new Set(
   stylesheets.flatMap((file) =>
     [
@@ -40,14 +40,14 @@ const validated = new Set(
   ),
 )
 
-describe('the pairs of colours that are judged', () => {
-  it('are all that a rule of a stylesheet paints', () => {
+describe('the pairs of colours that are checked', () => {
+  it('include every pair that a rule of a stylesheet paints', () => {
     expect(inRules.size).toBeGreaterThan(10)
     const header = (pair: string): string => pair.replace('onHeader', 'text')
     expect([...inRules].filter((pair) => !validated.has(header(pair)))).toEqual([])
   })
 
-  it('have the washes of base.css', () => {
+  it('use the washes of base.css', () => {
     const base = readFileSync(join(source, 'ui/base.css'), 'utf8')
     for (const [name, { of, share }] of Object.entries(washes)) {
       const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -55,7 +55,7 @@ describe('the pairs of colours that are judged', () => {
     }
   })
 
-  it('have the colours on a header that the CSS of the theme gives it', () => {
+  it('use the colours on a header that the CSS of the theme sets', () => {
     const small = smallConfig().theme
     const theme = { ...small, light: { ...small.light, header: '#7d0f1a', onHeader: '#fff3e0' } }
     const colours: Colours = Object.fromEntries(

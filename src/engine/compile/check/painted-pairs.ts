@@ -1,7 +1,7 @@
 import { headerOrigins, themeFor, type Origin, type ThemeName, type Token } from '../theme-grounds.ts'
 import { colourOf, nameOf, type Colours, type Pair } from './fit-colour.ts'
 
-/** A colour that base.css mixes into the ground that it is laid over, and the part that it has in the mixture. */
+/** A colour that base.css mixes over a ground; `share` is its opacity. */
 interface Wash {
   readonly of: Token
   readonly share: number
@@ -12,19 +12,19 @@ export const washes = {
   accentWash: { of: 'accent', share: 0.13 },
 } as const satisfies Readonly<Record<string, Wash>>
 
-/** Tokens that are read or seen on each of these grounds, and the least contrast. */
+/** Tokens that are read or seen on each of these grounds, and their minimum contrast. */
 interface Painted {
   readonly tokens: readonly Token[]
   readonly on: readonly Token[]
-  /** What is laid over these grounds. */
+  /** The wash over these grounds. */
   readonly wash?: keyof typeof washes
   readonly minRatio: number
 }
 
-/** WCAG 2.2 asks for 4.5 for text, and 3 for parts. */
+/** WCAG 2.2 requires 4.5:1 for text and 3:1 for non-text elements. */
 const [minTextRatio, minNonTextRatio] = [4.5, 3]
 
-/** What the stylesheets paint, by where it stands. */
+/** The pairs of tokens that the stylesheets paint, by area. */
 export const painted: Readonly<Record<'page' | 'header', readonly Painted[]>> = {
   page: [
     {
@@ -62,7 +62,7 @@ export function paintedPairs(colours: Colours): readonly Pair[] {
   })
 }
 
-/** The theme that a header takes its colours from; `undefined` while its ground is not known. */
+/** The theme that a header takes its colours from; `undefined` if its ground is unknown. */
 function headerGround(colours: Colours, theme: ThemeName): ThemeName | undefined {
   const [header, canvas] = [colourOf(colours, nameOf(theme, 'header')), colourOf(colours, nameOf(theme, 'canvas'))]
   return header === undefined || canvas === undefined ? undefined : themeFor(header, canvas)

@@ -1,6 +1,9 @@
 import type { Measured } from '../read/inspect/measure-picture.ts'
 
-/** What a place asks of its picture. Sizes are pixels of a bitmap; an SVG has the size that it is shown at. */
+/**
+ * Size limits for a picture in one use, in pixels of a bitmap. An SVG has no pixel size, so only `maxBytes` applies to
+ * it.
+ */
 export interface PictureRequirements {
   readonly noun: string
   readonly min: readonly [width: number, height: number]
@@ -12,7 +15,7 @@ const kib = 1024
 const small = { max: [2048, 2048], maxBytes: 256 * kib } as const
 const large = { max: [4096, 4096], maxBytes: 1024 * kib } as const
 
-/** By the property that names the picture. */
+/** Keyed by the property that names the picture. */
 export const pictureRequirements: Readonly<Record<string, PictureRequirements>> = {
   mark: { noun: 'the mark', min: [64, 64], ...small },
   wordmark: { noun: 'the wordmark', min: [96, 32], ...small },
@@ -26,7 +29,7 @@ export const pictureRequirements: Readonly<Record<string, PictureRequirements>> 
   imageNarrow: { noun: 'a banner on phones', min: [320, 160], ...large },
 }
 
-/** What is wrong with a picture in a place; `undefined` if it fits. `measured` is `undefined` for an SVG. */
+/** The problem with the size of a picture; `undefined` if it fits. `measured` is `undefined` for an SVG. */
 export function findSizeProblem(
   requirements: PictureRequirements,
   bytes: number,

@@ -1,14 +1,14 @@
-/** The kind of a number that is written out, and the words beside which it promises something. */
+/** A kind of number that is written out, and the words that make it a promise. */
 export interface PromiseKind {
   readonly number: RegExp
-  /** What the clause says where the number is a promise. */
+  /** Words in the clause that make the number a promise. */
   readonly words: RegExp
-  /** What stands directly before such a number, or behind it; left out where it may stand anywhere in the clause. */
+  /** Text directly before or after such a number. If both are omitted, it may be anywhere in the clause. */
   readonly before?: RegExp
   readonly behind?: RegExp
-  /** What stands directly behind a number that promises nothing. */
+  /** Text directly after a number that makes it no promise. */
   readonly unless?: RegExp
-  /** What a clause says that is about something else. */
+  /** Words that show that the clause is about something else. */
   readonly elsewhere?: RegExp
 }
 
@@ -40,7 +40,7 @@ const wagering =
 const limits = 'minimum|maximum|at least|at most|up to|no more than|tối thiểu|tối đa|hạn mức|lên đến|lên tới|ít nhất|nhiều nhất'
 const fees = 'fees?|commissions?|phí|hoa hồng'
 
-/** What leads to a period: "takes about", "trong". */
+/** Words before a period: "takes about", "trong". */
 const spans = [
   'within(?: the next)?|in|after|for|up to|under|less than|takes?|about|around|usually|only|just|no later than|until',
   'trong(?: vòng)?|sau|mất|khoảng|chỉ|tối đa|dưới|chưa đầy|chưa đến|không quá|thường',

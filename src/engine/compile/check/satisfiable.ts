@@ -1,23 +1,23 @@
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 
-/** Kinds of account, of which a visitor has one. */
+/** Kinds of account. Each visitor has exactly one. */
 const kinds = ['visitor', 'player', 'agent', 'guest']
-/** Choices that are tried; conditions that need more are taken for possible. */
+/** Maximum number of branches to explore. Conditions that need more are considered satisfiable. */
 const maxChoices = 2_000
 
-/** Whether something can never hold because of the brand's configuration, such as a category that is off. */
+/** Whether a test can never hold because of the brand's config, such as a disabled category. */
 export type IsImpossible = (test: string, value: unknown) => boolean
 
-/** What the conditions taken so far leave open. */
+/** The constraints of the conditions assumed so far. */
 interface Known {
   readonly kinds: readonly string[]
-  /** Tests that are true or false, by their name and value. */
+  /** Tests that are known to be true or false, by their name and value. */
   readonly facts: ReadonlyMap<string, boolean>
-  /** What is counted is above `low`, and not above `high`. */
+  /** Each count is greater than `low` and at most `high`. */
   readonly counts: ReadonlyMap<string, { readonly low: number; readonly high: number }>
 }
 
-/** Whether some visitor can see what has all these conditions (`when`), which are taken as the schema has them. */
+/** Whether all these conditions (`when`) can hold for some visitor. They must conform to the schema. */
 export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
   let choices = 0
   const search = (open: readonly Claim[], known: Known): boolean => {
@@ -39,13 +39,13 @@ export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsIm
   )
 }
 
-/** A condition that has to hold, or must not. */
+/** A condition that must hold, or must not. */
 interface Claim {
   readonly condition: unknown
   readonly holds: boolean
 }
 
-/** What is known after one more test; undefined where it contradicts what is known. */
+/** Adds one test to the constraints; `undefined` if it contradicts them. */
 function assume(known: Known, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Known | undefined {
   const [test = '', value] = Object.entries(condition)[0] ?? []
   if (holds && isImpossible(test, value)) return undefined
@@ -59,7 +59,7 @@ function assume(known: Known, condition: JsonObject, holds: boolean, isImpossibl
   const isFlipped = test === 'toUpline' && value === false
   const name = test === 'toUpline' ? test : `${test} ${nameOf(value)}`
   const next = assumeFact({ ...known, kinds: left }, name, holds !== isFlipped)
-  // A vendor that is there in a category is there.
+  // A vendor that is offered in a category is offered.
   const code = test === 'vendor' && holds ? valueAt(value, ['code']) : undefined
   return next === undefined || code === undefined ? next : assumeFact(next, `vendor ${nameOf({ code })}`, true)
 }
@@ -76,11 +76,11 @@ function assumeCount(known: Known, value: unknown, holds: boolean): Known | unde
   return next.low >= next.high ? undefined : { ...known, counts: new Map(known.counts).set(of, next) }
 }
 
-/** A value by which it is known again, in whatever order its keys are written. */
+/** A canonical name of a value, independent of the order of its keys. */
 const nameOf = (value: unknown): string =>
   JSON.stringify(isObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value)
 
-/** The kinds of account for which a test can hold; `exact` where it holds for each of them. */
+/** The kinds of account for which a test can hold. With `exact`, it holds for all of them and no others. */
 function kindsFor(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
   const some = (only: readonly string[], exact = false) => ({ only, exact })
   const members = kinds.filter((kind) => kind !== 'visitor')
@@ -88,7 +88,7 @@ function kindsFor(test: string, value: unknown): { readonly only: readonly strin
   if (test === 'accountType') return some(Array.isArray(value) ? value.map(String) : kinds, true)
   if (test === 'toUpline' && value === true) return some(members)
   if (test === 'contract') return some(members)
-  // Visitors have promotions, and nothing else that is counted.
+  // The only count that visitors have is that of promotions.
   if (test === 'count' && valueAt(value, ['of']) !== 'promotions') return some(members)
   if (test === 'panel') return some(value === 'agent' ? ['agent'] : ['player', 'agent'])
   return undefined

@@ -1,7 +1,7 @@
 import { isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
 import type { Draft } from '../draft.ts'
 
-/** The kinds of reference that lead into a map of the config, as codes spell them. */
+/** The kinds of reference to a map of the config, as diagnostic codes spell them. */
 type Slug =
   | 'route'
   | 'page'
@@ -21,15 +21,15 @@ type Slug =
 
 /** Where the names of one kind of reference are defined. */
 export interface Target {
-  /** The end of the codes that speak of it. */
+  /** The suffix of its diagnostic codes, such as `unknown-route`. */
   readonly slug: Slug
-  /** What a name of it is called. */
+  /** The noun for it in messages. */
   readonly noun: string
   /** The map in the config whose keys are the names. */
   readonly pointer: string
-  /** The keys that the pointer passes. */
+  /** The steps of `pointer`. */
   readonly steps: readonly string[]
-  /** The file that an operator would look into. */
+  /** The file to which an operator adds it. */
   readonly file: string
 }
 
@@ -54,7 +54,7 @@ export const targets: Readonly<Record<string, Target>> = withSteps({
   language: { slug: 'language', noun: 'language', pointer: '/languages/catalogue', file: 'languages.json' },
 })
 
-/** The map that a target's names stand in; empty where there is none. */
+/** The map of a target's names; empty if the config has none. */
 export function namesOf({ config }: Pick<Draft, 'config'>, { steps }: Target): JsonObject {
   const map = valueAt(config, steps)
   return isObject(map) ? map : {}
@@ -62,7 +62,7 @@ export function namesOf({ config }: Pick<Draft, 'config'>, { steps }: Target): J
 
 const enabled = new WeakMap<JsonObject, readonly string[]>()
 
-/** The codes of the languages that players can choose; merchants that share a catalogue share the answer. */
+/** The codes of the enabled languages, cached for all merchants that share a catalogue. */
 export function enabledLanguages(config: JsonObject): readonly string[] {
   const catalogue = valueAt(config, ['languages', 'catalogue'])
   if (!isObject(catalogue)) return []

@@ -12,28 +12,28 @@ const [english, vietnamese] = [read('EN'), read('TY')]
 const valuesOf = (texts: Texts, other: Texts = vietnamese): TextValues =>
   new TextValues([{ value: texts } as unknown as SourceFile, { value: other } as unknown as SourceFile], [])
 
-/** Every value of every text, and the text with one letter too many in it. */
-const slips = Object.entries(english).flatMap(([key, text]) =>
+/** Every value of every text, and the text with one extra letter in the value. */
+const misspellings = Object.entries(english).flatMap(([key, text]) =>
   [...new Set(valuesIn(text))].map((name) => ({ key, name, slip: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
-describe('the values that a text gets', () => {
-  it('are those that stand in it, where nothing is misspelt', () => {
+describe('the values of a text', () => {
+  it('are those in the text if none is misspelt', () => {
     const values = valuesOf(english)
-    const wrong = Object.entries(english).filter(([key, text]) => valuesIn(text).some((name) => values.of(key)?.includes(name) === false))
-    expect(wrong).toEqual([])
+    const failing = Object.entries(english).filter(([key, text]) => valuesIn(text).some((name) => values.of(key)?.includes(name) === false))
+    expect(failing).toEqual([])
   })
 
-  it('are none of a slip in the language that the others follow, wherever it is made, and what the others say in its place', () => {
-    expect(slips.length).toBeGreaterThan(250)
-    const wrong = slips.filter(({ key, name, slip, text }) => {
+  it('replace a misspelt value in the last-resort language by the value of the other languages', () => {
+    expect(misspellings.length).toBeGreaterThan(250)
+    const failing = misspellings.filter(({ key, name, slip, text }) => {
       const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${slip}}`) }).of(key) ?? []
       return names.includes(slip) || (valuesIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
-    expect(wrong.map(({ key, slip }) => `${key} {${slip}}`)).toEqual([])
+    expect(failing.map(({ key, slip }) => `${key} {${slip}}`)).toEqual([])
   })
 
-  it('are what a configuration gives besides', () => {
+  it('include those that the config passes to the text', () => {
     const texts = { ...english, register_title: 'Join and get {gift}' }
     const sources = [{ value: texts }, { value: vietnamese }] as unknown as SourceFile[]
     expect(new TextValues(sources, []).of('register_title')).not.toContain('gift')

@@ -6,17 +6,17 @@ import { nearestName } from '../explain/nearest-name.ts'
 import { valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** The names of the values that a text has a place for. */
+/** The names of the values in a text. */
 export const valuesIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
-/** What every text gets. */
+/** The values that every text has. */
 const always = ['brand']
 const ofProgram: ReadonlySet<string> = new Set([...always, ...programValues])
 
 /**
- * Which values the texts of a merchant get, as far as texts tell: those of the merchant that all extend were written
- * for the program, which gives no others.
+ * Infers which values each text has from the texts of the root merchant, which were written for the program. The
+ * program passes no others.
  */
 export class TextValues {
   readonly #texts: readonly JsonObject[]
@@ -25,8 +25,8 @@ export class TextValues {
   readonly #ofConfig: ReadonlySet<string>
 
   /**
-   * `sources` are the messages of the merchant that all extend, the last resort first; `given` are the names of values
-   * that its config gives.
+   * `sources` are the messages of the root merchant, the last resort first. `given` are the names of values that its
+   * config passes to texts.
    */
   constructor(sources: readonly SourceFile[], given: readonly string[]) {
     this.#ofConfig = new Set(given)
@@ -36,23 +36,23 @@ export class TextValues {
         for (const name of valuesIn(String(texts[key]))) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
   }
 
-  /** Every value that some text gets. */
+  /** Every value of some text. */
   get all(): readonly string[] {
     return [...always, ...[...this.#mentions.keys()].filter((name) => this.#isGiven(name))]
   }
 
-  /** The values that the text of a key gets; undefined where the program has no text of this key. */
+  /** The values of the text of a key; `undefined` if the program has no text with this key. */
   of(key: string): readonly string[] | undefined {
-    if (!this.#known.has(key)) this.#known.set(key, this.#judge(key))
+    if (!this.#known.has(key)) this.#known.set(key, this.#inferValues(key))
     return this.#known.get(key)
   }
 
   /**
-   * What the last resort says, but a name that nothing gives, in whose place is what every other language has. Where
-   * they say otherwise with one voice and both names are given, the name that more texts have is the right one, and a
-   * name that other texts have too is one that the last resort lacks.
+   * The values of the text in the last resort. An unknown name among them is replaced by the value that all other
+   * languages have. If all other languages agree on another name and both are known, the name in more texts is correct.
+   * A value that all other languages have, and that occurs in other texts too, is missing in the last resort.
    */
-  #judge(key: string): readonly string[] | undefined {
+  #inferValues(key: string): readonly string[] | undefined {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [valuesIn(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(first.filter((name) => this.#isGiven(name)))
@@ -85,7 +85,7 @@ export class TextValues {
 
 const known = new WeakMap<readonly SourceFile[], TextValues>()
 
-/** The values of a merchant's texts; merchants that extend the same one share them. */
+/** The values of a merchant's texts, cached for all merchants that extend the same root merchant. */
 export function textValuesOf(draft: Draft): TextValues {
   const root = draft.provenance.layers[0] ?? []
   const before = known.get(root)
@@ -97,7 +97,7 @@ export function textValuesOf(draft: Draft): TextValues {
   return values
 }
 
-/** The names of values that the config itself gives to texts. */
+/** The names of values that the config itself passes to texts. */
 export const valuesGiven = ({ config }: Draft): readonly string[] => givenBy(valueAt(config, ['registration']))
 
 const givenBy = (registration: unknown): readonly string[] =>

@@ -4,18 +4,18 @@ import { locateInFile, findTextRange } from '../read/locate-in-file.ts'
 import { parseJson } from '../read/parse-json.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** The key or the value that stands at a finding, and the only one that can be meant instead. */
+/** Replaces the key or the value at a finding, if only one replacement is possible. */
 export interface Fix {
   readonly from: unknown
   readonly to: unknown
 }
 
-/** A finding that does not know its line yet. `pointer` is into the file. */
+/** A finding whose line is not known yet. `pointer` is into the file. */
 export interface Finding {
   readonly code: DiagnosticCode
   readonly severity?: Severity
   readonly pointer: string
-  /** Whether the key or the value is where the mistake stands. */
+  /** Whether the mistake is in the key or the value. */
   readonly at: 'key' | 'value'
   readonly message: string
   readonly found?: string
@@ -23,41 +23,41 @@ export interface Finding {
   readonly suggestion?: string
   readonly remedy?: string
   readonly fix?: Fix
-  /** The key that is missing, as a step of a pointer. */
+  /** The missing key, as a step of a pointer. */
   readonly key?: string
-  /** The key beside it into which it belongs. */
+  /** The sibling key whose value it belongs in. */
   readonly into?: string
 }
 
-/** A finding with its place in the file. */
+/** Converts a finding to a diagnostic with its location in the file. */
 export function diagnose(source: SourceFile, { at, severity = 'error', key: _, into: __, fix, ...finding }: Finding): Diagnostic {
   const edit = fix && editOf(source, finding.pointer, at, fix)
   const location = { severity, file: source.file, ...locateInFile(source, finding.pointer, at), ...(edit && { edit }) }
   return isShort(finding) ? { ...finding, ...location } : { ...clip(finding), ...location }
 }
 
-/** The change of the file; `undefined` where what is to be replaced does not stand there. */
+/** The edit of the file; `undefined` if the file does not have `from` there. */
 function editOf(source: SourceFile, pointer: string, at: 'key' | 'value', { from, to }: Fix): TextEdit | undefined {
   const written = findTextRange(source, pointer, at)
   if (written === undefined || parseJson(written.text.slice(written.start, written.end)).value !== from) return undefined
   return { start: written.start, end: written.end, text: JSON.stringify(to) }
 }
 
-/** Names and texts of a file may be as long as the file: a message is for reading. */
-const longest = 600
-const words = ['message', 'found', 'expected', 'remedy'] as const
+/** Names and texts of a file can be as long as the file; messages are clipped to this length. */
+const maxLength = 600
+const textFields = ['message', 'found', 'expected', 'remedy'] as const
 
-const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean => words.every((word) => (finding[word]?.length ?? 0) <= longest)
+const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean => textFields.every((word) => (finding[word]?.length ?? 0) <= maxLength)
 
 function clip<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
-  const clipped = words.flatMap((word) => {
+  const clipped = textFields.flatMap((word) => {
     const text = finding[word]
-    return text === undefined || text.length <= longest ? [] : [[word, `${text.slice(0, longest)}…`] as const]
+    return text === undefined || text.length <= maxLength ? [] : [[word, `${text.slice(0, maxLength)}…`] as const]
   })
   return { ...finding, ...Object.fromEntries(clipped) }
 }
 
-/** By file, line, column and code: the order in which people mend. */
+/** Compares by file, line, column, code and message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) || compare(a.message, b.message)
 }

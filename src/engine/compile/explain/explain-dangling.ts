@@ -12,14 +12,14 @@ import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read
 import { standards, type Standard } from '../check/standards/standard-names.ts'
 import { enabledLanguages, namesOf, targets, type Target } from '../check/targets.ts'
 
-/** A place of the config that refers to something. */
+/** A reference in the config. */
 export interface Use {
   readonly pointer: string
   readonly at: 'key' | 'value'
 }
 
-/** Names that stand in no map of a file kind: what each is called, which there are, and how another is added. */
-const loose: Readonly<
+/** Kinds of names that are not keys of a map in the config: their noun, their existing names, and how to add one. */
+const otherKinds: Readonly<
   Record<
     string,
     {
@@ -40,20 +40,20 @@ const loose: Readonly<
     code: 'unknown-pattern',
     noun: 'kind of pattern',
     names: () => Object.keys(patternSources),
-    add: () => 'Say "acceptedPattern" instead',
+    add: () => 'Use "acceptedPattern" instead',
   },
 }
 
 /**
- * Says of a name that leads nowhere where that is mended best: where the name was taken away, where it was misspelt, or
- * where it is used.
+ * Reports a name that does not exist where it is best corrected: where it was removed, where it was misspelt, or where
+ * it is used.
  */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly Use[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
   const standard = standards[kind]
   if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)
   const target = targets[kind]
-  const other = loose[kind]
+  const other = otherKinds[kind]
   const names = target ? Object.keys(namesOf(draft, target)) : other?.names(draft)
   const code = target ? (`unknown-${target.slug}` as const) : other?.code
   if (names === undefined || code === undefined) return []
@@ -75,11 +75,11 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
   )
 }
 
-/** A name that the standard does not have, where it is used first. */
+/** Reports a name that the standard does not have, at its first use. */
 const explainNonStandard = (draft: Draft, standard: Standard, name: string, uses: readonly Use[]): LocatedFinding[] =>
   uses.slice(0, 1).map(({ pointer, at }) => locate(draft, pointer, { ...describeNonStandard(standard, name, othersUse(uses)), at }))
 
-/** The finding for a name that the standard does not have, without its place. */
+/** The finding for a name that the standard does not have, without its location. */
 export function describeNonStandard({ code, noun, expected, meant }: Standard, name: string, more = ''): Omit<Finding, 'pointer' | 'at'> {
   const suggestion = meant(name)
   return {
@@ -95,7 +95,7 @@ export function describeNonStandard({ code, noun, expected, meant }: Standard, n
 const othersUse = ({ length }: readonly Use[]): string =>
   length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
 
-/** What nobody refers to is likelier to be meant than what somebody does. */
+/** Sorts names that nothing refers to first, because they are more likely to be intended. */
 function unusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
   const used = usedOf(draft, kind)
   return [...names].sort((a, b) => Number(used.has(a)) - Number(used.has(b)))
@@ -104,7 +104,7 @@ function unusedFirst(draft: Draft, kind: string, names: readonly string[]): read
 const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
 
-/** A name with the stroke of an address, the ending of a file or its folder about it; or else the nearest one. */
+/** Suggests the name without a leading slash, folder or file extension, or otherwise the nearest name. */
 function suggestTarget(written: string, names: readonly string[]): Suggested {
   const stripped = written.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
   return stripped !== written && names.includes(stripped)
@@ -135,11 +135,11 @@ function atUse(
   })
 }
 
-/** A merchant took away with null what a merchant below it uses. */
+/** Reports a name that a merchant removed with null and that is still used. */
 function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly Use[]): LocatedFinding[] | undefined {
   const { slug, noun } = target
   const spot = draft.provenance.spotsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
-  // A page is a file, and is not taken away by a null.
+  // A page is a file, and null does not remove it.
   if (spot?.value !== null || slug === 'page') return undefined
   const locations = uses.slice(0, 3).map((use) => spotFor(draft, use.pointer))
   const listed = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
@@ -147,16 +147,16 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
     code: `removed-${slug}`,
     pointer: spot.pointer,
     at: 'key',
-    message: `The ${noun} "${name}" is taken away here, and is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
+    message: `The ${noun} "${name}" is removed here, but is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
     found: name,
-    remedy: 'Keep it, or change or take away what uses it.',
+    remedy: 'Keep it, or change or remove its uses.',
   }
   return [{ source: spot.source, finding }]
 }
 
 /**
- * A name is missing that several places use, or that the rest of the config speaks of, and one of the merchant's own
- * looks like it that nothing else speaks of: then that one is misspelt.
+ * Reports a misspelt name: a name is missing that several places use, or that the rest of the config mentions, and one
+ * of the merchant's own names is similar and not mentioned anywhere else.
  */
 function explainRenamed(
   draft: Draft,
@@ -176,19 +176,19 @@ function explainRenamed(
   return [misspeltName(draft, `${map}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${many}.`)]
 }
 
-const misspeltName = (draft: Draft, pointer: string, written: string, meant: string, why: string): LocatedFinding =>
+const misspeltName = (draft: Draft, pointer: string, written: string, intended: string, why: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'misspelt-name',
     at: 'key',
     message: `Nothing uses "${written}", and ${why}`,
     found: written,
-    expected: meant,
-    suggestion: meant,
-    fix: { from: written, to: meant },
-    remedy: `Write "${meant}".`,
+    expected: intended,
+    suggestion: intended,
+    fix: { from: written, to: intended },
+    remedy: `Write "${intended}".`,
   })
 
-/** How many keys and texts of a config have a word in them, whatever they mean by it. */
+/** The number of keys and texts of a config that contain a word, in any meaning. */
 function mentions(config: JsonObject, word: string): number {
   const whole = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
   const count = (value: unknown): number => {
@@ -231,8 +231,8 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Use[]): L
 }
 
 /**
- * The text of a lacking language that only it has, that nobody uses, and that looks like the name that other languages
- * have.
+ * Finds a text with a similar key in a language that lacks `name`. The key must be unused and missing in all other
+ * languages.
  */
 function misspeltText(draft: Draft, name: string, lacking: readonly string[], codes: readonly string[]): LocatedFinding | undefined {
   const used = usedOf(draft, 'message')

@@ -7,28 +7,28 @@ import { suggestName } from './nearest-name.ts'
 
 const maxLevels = 16
 
-/** Whether there is a folder of this name: to list them all for each merchant would take the square of their number. */
+/** Whether a folder with this name exists. Listing all folders for each merchant would take quadratic time. */
 const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.test(name) && isFolder(`${root}/${name}`)
 
-/** Says what is wrong with what a merchant extends; `chain` are the merchants that led here, itself last. */
+/** Reports a mistake in the value of `extends`. `chain` are the merchants that led here, the current one last. */
 export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {
   const common = { pointer: '/extends', at: 'value', found: name } as const
   if (chain.includes(name)) {
-    const circle = [...chain.slice(chain.indexOf(name)), name].join(' extends ')
+    const cycle = [...chain.slice(chain.indexOf(name)), name].join(' extends ')
     return {
       ...common,
       code: 'extends-circle',
-      message: `The merchants extend each other in a circle: ${circle}.`,
-      remedy: 'Let one of them extend another merchant, or nobody.',
+      message: `These merchants extend each other in a cycle: ${cycle}.`,
+      remedy: 'Change "extends" of one of them, or remove it.',
     }
   }
   if (chain.length > maxLevels)
     return {
       ...common,
       code: 'extends-deep',
-      message: `More than ${maxLevels} merchants extend each other in a row.`,
+      message: `The chain of extended merchants is longer than ${maxLevels}.`,
       expected: `at most ${maxLevels}`,
-      remedy: 'Let it extend a merchant that is nearer to the first.',
+      remedy: 'Extend a merchant that is closer to the first of the chain.',
     }
   if (isMerchant(root, name)) return undefined
   const names = listMerchants(root).filter((one) => !chain.includes(one))
@@ -39,13 +39,13 @@ export function explainExtends(root: string, name: string, chain: readonly strin
     message: `There is no merchant "${name}" to extend.`,
     expected: `one of ${names.slice(0, 12).join(', ')}`,
     ...near,
-    remedy: near.suggestion === undefined ? 'Extend a merchant that is there, or nobody.' : `Write "${near.suggestion}".`,
+    remedy: near.suggestion === undefined ? 'Extend an existing merchant, or remove "extends".' : `Write "${near.suggestion}".`,
   }
 }
 
 /**
- * Says that a merchant extends nobody, where it lacks most of the files that it would need then: a line that is missing
- * is one mistake, and not what every file lacks without it.
+ * Reports a missing `extends` if the merchant lacks most of the files that it would need without it. Otherwise each
+ * missing file would be reported.
  */
 export function explainNoExtends(sources: readonly SourceFile[], written: unknown): Finding | undefined {
   const missing = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))
@@ -54,7 +54,7 @@ export function explainNoExtends(sources: readonly SourceFile[], written: unknow
     code: 'missing-file',
     pointer: written === undefined ? '' : '/extends',
     at: 'value',
-    message: `The merchant extends nobody, and has only ${String(singleKinds.length - missing.length)} of the ${String(singleKinds.length)} files that it needs then.`,
+    message: `The merchant has no "extends" and only ${String(singleKinds.length - missing.length)} of the ${String(singleKinds.length)} files that it then needs.`,
     expected: missing.map((kind) => `${kind}.json`).join(', '),
     suggestion: 'base',
     remedy: 'Write "extends": "base" in merchant.json, or add the files that are missing.',

@@ -9,7 +9,7 @@ import { nearestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { isSameText, repairForm } from './repair-form.ts'
 
-/** Says what a validator found in words that an operator understands; undefined for what another fault says better. */
+/** Describes a validation error for operators; `undefined` if another error describes it better. */
 export function explainFault(fault: ValidationError): Finding | undefined {
   return explanations[fault.keyword]?.(fault)
 }
@@ -35,8 +35,8 @@ const explanations: Readonly<Record<string, Explain>> = {
       code: 'duplicate-item',
       pointer,
       at: 'value',
-      message: `This stands in ${nameOf(fault)} already.`,
-      remedy: 'Take one of the two away.',
+      message: `${nameOf(fault)} already contains this value.`,
+      remedy: 'Remove one of the two.',
     }
   },
   minItems: explainLength,
@@ -61,7 +61,7 @@ function nameOf(fault: ValidationError): string {
 }
 
 const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
@@ -81,10 +81,10 @@ function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return 'a number'
-  return typeof value === 'string' ? 'a text' : 'an object'
+  return typeof value === 'string' ? 'a string' : 'an object'
 }
 
-/** Short enough for a line. */
+/** A value as JSON, shortened to fit in a line. */
 const quoteValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
@@ -92,7 +92,7 @@ const quoteValue = (value: unknown): string => {
 
 function explainType(fault: ValidationError): Finding {
   const [found, expected] = [typeOf(fault.data), expectedType(fault)]
-  return atValue(fault, 'wrong-type', `${nameOf(fault)} should be ${expected}, and is ${found}.`, {
+  return atValue(fault, 'wrong-type', `${nameOf(fault)} must be ${expected}, but is ${found}.`, {
     found,
     expected,
     ...typeRemedy(fault, expected),
@@ -100,8 +100,8 @@ function explainType(fault: ValidationError): Finding {
 }
 
 /**
- * A number or a word in quotation marks, and a text without them, are told how to be written; anything else gets an
- * example.
+ * Remedy for a wrong type. Numbers and booleans in quotation marks, and strings without them, get the corrected value;
+ * anything else gets an example.
  */
 function typeRemedy(fault: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
   const { data } = fault
@@ -121,19 +121,19 @@ function typeRemedy(fault: ValidationError, expected: string): { readonly remedy
   return { remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.` }
 }
 
-/** Names with commas between them are as many entries of a list. */
+/** Names separated by commas become the entries of a list. */
 function listRemedy(written: string): { readonly remedy: string; readonly fix: Fix } {
   const names = /^[\w-]+(?:\s*,\s*[\w-]+)+$/.test(written.trim()) ? written.trim().split(/\s*,\s*/) : [written]
   return { remedy: `Write [${names.map((name) => JSON.stringify(name)).join(', ')}].`, fix: { from: written, to: names } }
 }
 
-/** Whether a text has the form that a schema asks for. */
+/** Whether a text has the form that a schema requires. */
 function hasForm(text: string, { parentSchema }: ValidationError): boolean {
   const { pattern, minLength = 0 } = parentSchema as { pattern?: string; minLength?: number }
   return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text))
 }
 
-/** Whether a text is written for an object that it is the code of, such as a currency. */
+/** Whether a text is the code of the expected object, such as a currency. */
 function isCodeOf(text: string, { parentSchema }: ValidationError): boolean {
   const { code } = (parentSchema['properties'] ?? {}) as { code?: { readonly 'x-reference'?: string } }
   return code?.['x-reference'] === 'currency' && isCurrency(text)
@@ -145,12 +145,14 @@ function explainUnknownKey(fault: ValidationError): Finding {
   const key = String(fault.params['additionalProperty'])
   const known = Object.keys((fault.parentSchema['properties'] as object | undefined) ?? {})
   const finding = unknownKey(fault.instancePath, key, known, isObject(fault.data) ? Object.keys(fault.data) : [])
-  // What a node does not know may be a property of its widget: then "props" is not missing, but not written.
+  // An unknown key of a node may be a property of its widget. Then "props" is not reported as missing.
   if (finding.suggestion !== undefined || !known.includes('widget') || !known.includes('props')) return finding
-  return { ...finding, into: 'props', remedy: `Write it into "props" if it is a property of the widget, or remove it.` }
+  return { ...finding, into: 'props', remedy: `Move it into "props" if it is a property of the widget, or remove it.` }
 }
 
-/** Keys that are not there yet are likelier to be meant than those that are. */
+/**
+ * Suggests keys that the object does not have yet before those that it has, because they are more likely to be meant.
+ */
 function unknownKey(pointer: string, key: string, known: readonly string[], present: readonly string[]): Finding {
   const near = suggestName(key, [...known.filter((name) => !present.includes(name)), ...known.filter((name) => present.includes(name))])
   const remedy = near.suggestion === undefined ? 'Remove it.' : `Write "${near.suggestion}", or remove it.`
@@ -195,7 +197,7 @@ function explainMissingKey(fault: ValidationError): Finding {
   }
 }
 
-/** The kinds of widget that a node may be. */
+/** The kinds of widget that are allowed for a node. */
 const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
   ((parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
     (member) => member.properties.widget.const,
@@ -210,7 +212,7 @@ function explainUnknownWidget(fault: ValidationError): Finding | undefined {
     return {
       ...common,
       code: 'wrong-type',
-      message: `"widget" should be a text, and is ${typeOf(written)}.`,
+      message: `"widget" must be a string, but is ${typeOf(written)}.`,
       remedy: `Choose ${listNames(kinds)}.`,
     }
   const near = suggestName(written, kinds)
@@ -243,18 +245,18 @@ function explainRange(fault: ValidationError): Finding {
   const { minimum, maximum } = fault.parentSchema as { minimum?: number; maximum?: number }
   const range =
     minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
-  return atValue(fault, 'out-of-range', `${nameOf(fault)} is ${quoteValue(fault.data)}, and may be ${range}.`, {
+  return atValue(fault, 'out-of-range', `${nameOf(fault)} is ${quoteValue(fault.data)}, but must be ${range}.`, {
     found: quoteValue(fault.data),
     expected: range,
     remedy: `Choose a number ${range}.`,
   })
 }
 
-/** Whether words for players are written where the key of a text is meant. */
+/** Whether a text for players is written where the key of a text is expected. */
 const isWording = ({ keyword, data, parentSchema }: ValidationError): boolean =>
   keyword === 'pattern' && parentSchema['x-reference'] === 'message' && typeof data === 'string' && /\S\s+\S/.test(data)
 
-/** What a pattern or a format asks for, in the words of the schema. */
+/** The description of a pattern or format from the schema. */
 const wordsOf = ({ parentSchema }: ValidationError): string | undefined => parentSchema['patternErrorMessage'] as string | undefined
 
 function explainForm(fault: ValidationError): Finding {
@@ -263,10 +265,10 @@ function explainForm(fault: ValidationError): Finding {
   const expected = wordsOf(fault) ?? description
   const suggestion = repairOf(fault)
   if (isWording(fault))
-    return atValue(fault, 'wrong-form', `${nameOf(fault)} names a text by its key, and is the text itself: ${quoteValue(fault.data)}.`, {
+    return atValue(fault, 'wrong-form', `${nameOf(fault)} must be the key of a text, but is the text itself: ${quoteValue(fault.data)}.`, {
       found: quoteValue(fault.data),
       expected: 'the key of a text in messages/',
-      remedy: `Write the text into the files in messages/ under a key, and that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
+      remedy: `Add the text to the files in messages/ under a key, and write that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
     })
   return atValue(fault, 'wrong-form', formMessage(fault), {
     found: quoteValue(fault.data),
@@ -276,12 +278,12 @@ function explainForm(fault: ValidationError): Finding {
       suggestion !== undefined
         ? `Write "${suggestion}".`
         : example === undefined
-          ? `Write ${expected ?? 'it otherwise'}.`
+          ? `Write ${expected ?? 'it differently'}.`
           : `Write it like ${quoteValue(example)}.`,
   })
 }
 
-/** A repaired form is certain where it says the same as what is written. */
+/** Adds a fix if the suggestion has the same content as the written text. */
 const suggested = (suggestion: string | undefined, written: unknown): Suggested => {
   if (suggestion === undefined) return {}
   return typeof written === 'string' && isSameText(written, suggestion)
@@ -290,7 +292,8 @@ const suggested = (suggestion: string | undefined, written: unknown): Suggested 
 }
 
 /**
- * What was probably meant, where a small change gives a text its form. A day that no calendar has cannot be guessed.
+ * The text that was probably meant, if a small change gives it the required form. Dates that do not exist are not
+ * corrected.
  */
 function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
@@ -304,22 +307,22 @@ function repairOf({ keyword, data, parentSchema }: ValidationError): string | un
 function formMessage(fault: ValidationError): string {
   const [name, written] = [nameOf(fault), quoteValue(fault.data)]
   const length = [...String(fault.data)].length
-  if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, and has ${length}.`
-  if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, and has ${length}.`
+  if (fault.keyword === 'minLength') return `${name} needs at least ${count(fault, 'character', 'characters')}, but has ${length}.`
+  if (fault.keyword === 'maxLength') return `${name} may have at most ${count(fault, 'character', 'characters')}, but has ${length}.`
   const problem = isHost(fault.parentSchema) ? findHostProblem(String(fault.data)) : undefined
-  return `${name} should be ${wordsOf(fault)}, and is ${written}${problem === undefined ? '' : `: ${problem}`}.`
+  return `${name} must be ${wordsOf(fault)}, but is ${written}${problem === undefined ? '' : `: ${problem}`}.`
 }
 
-/** Whether a schema asks for a host name. */
+/** Whether a schema requires a host name. */
 const isHost = (schema: ValidationError['parentSchema']): boolean => schema['x-form'] === 'host'
 
 function explainLength(fault: ValidationError): Finding {
   const few = fault.keyword.startsWith('min')
   const message = `${nameOf(fault)} ${few ? 'needs at least' : 'may have at most'} ${count(fault, 'entry', 'entries')}.`
-  return atValue(fault, 'wrong-length', message, { remedy: few ? 'Add what is missing.' : 'Take some away.' })
+  return atValue(fault, 'wrong-length', message, { remedy: few ? 'Add more.' : 'Remove some.' })
 }
 
-/** The bound that was crossed, with its unit. */
+/** The violated limit, with its unit. */
 const count = (fault: ValidationError, one: string, many: string): string =>
   `${fault.params['limit']} ${Number(fault.params['limit']) === 1 ? one : many}`
 
@@ -329,24 +332,24 @@ function explainExactlyOne(fault: ValidationError): Finding {
   const keys = Object.keys(isObject(fault.data) ? fault.data : {})
   const message =
     keys.length === 0
-      ? `${what} says exactly one thing, and this one says nothing.`
-      : `${what} says exactly one thing, and this one says ${keys.join(' and ')}.`
+      ? `${what} must have exactly one key, but this one has none.`
+      : `${what} must have exactly one key, but this one has ${keys.join(' and ')}.`
   const remedy =
     keys.length === 0
       ? `Write one of ${Object.keys(fault.parentSchema['properties'] as object).join(', ')}.`
-      : `Keep one; what the extended merchant says goes away with null, for example {"${keys[0]}": null}.`
+      : `Keep one. Remove an inherited one with null, for example {"${keys[0]}": null}.`
   return { code: 'exactly-one', pointer: fault.instancePath, at: 'key', message, found: keys.join(', '), remedy }
 }
 
-/** The same where it is the name of a key that is wrong, and not its value. */
+/** Describes a validation error in the name of a key, not in its value. */
 export function explainName(fault: ValidationError, name: string): Finding {
   const choices = fault.parentSchema['enum'] as string[] | undefined
   if (choices) return unknownKey(fault.instancePath, name, choices, [])
-  const words = wordsOf(fault)
+  const form = wordsOf(fault)
   const suggestion = repairOf(fault)
   const example = exampleOf(fault)
   const more = {
-    ...(words === undefined ? {} : { expected: words }),
+    ...(form === undefined ? {} : { expected: form }),
     ...suggested(suggestion, name),
     remedy:
       suggestion !== undefined
@@ -359,7 +362,7 @@ export function explainName(fault: ValidationError, name: string): Finding {
     code: 'wrong-name',
     pointer: `${fault.instancePath}/${escapeStep(name)}`,
     at: 'key',
-    message: `"${name}" cannot be a name here${words === undefined ? '' : `: a name is ${words}`}.${describeForeignLetter(name)}`,
+    message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeForeignLetter(name)}`,
     found: name,
     ...more,
   }

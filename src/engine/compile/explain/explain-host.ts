@@ -13,21 +13,21 @@ const rules: readonly (readonly [test: RegExp, reason: string])[] = [
   [/\.\d+$/, 'it is an IP address, or its last label is a number'],
   [/[^\0-\x7f]/, 'it has letters outside ASCII, which are written in their xn-- form'],
   [/_/, 'it has an underscore'],
-  [/[^a-z0-9.-]/i, 'it has a character other than letters, digits, dots and dashes'],
+  [/[^a-z0-9.-]/i, 'it has a character other than letters, digits, dots and hyphens'],
   [/[A-Z]/, 'it has capital letters'],
   [/^\.|\.\./, 'it has an empty label'],
-  [/(?:^|\.)-|-(?:\.|$)/, 'a label begins or ends with a dash'],
+  [/(?:^|\.)-|-(?:\.|$)/, 'a label begins or ends with a hyphen'],
   [/[^.]{64}/, 'a label is longer than 63 characters'],
   [/^.{254}/, 'it is longer than 253 characters'],
   [/^[^.]*$/, 'it has no dot'],
 ]
 
-/** The first rule that a text breaks as a host name; `undefined` if it breaks none. */
+/** The first rule for host names that a text violates; `undefined` if it is valid. */
 export const findHostProblem = (written: string): string | undefined => rules.find(([test]) => test.test(written))?.[1]
 
 /**
- * The host name in a text: without scheme, user, port, path and last dot, in small letters, other letters in their xn--
- * form.
+ * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase, with other letters in their
+ * xn-- form. `undefined` if there is none.
  */
 export function meantHost(written: string): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(written.trim())?.[1]?.replace(/\.$/, '')

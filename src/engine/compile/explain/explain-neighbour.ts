@@ -1,11 +1,11 @@
 import type { Finding } from './diagnose.ts'
 import { suggestName } from './nearest-name.ts'
 
-/** Says that a list has no entry of the name that `before`, `after` or a centre's `default` gives. */
+/** Reports that a list has no entry with the name in `before`, `after` or a centre's `default`. */
 export function explainNeighbour(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
   const near = suggestName(name, names)
   const message =
-    kind === 'sibling' ? `The list has no entry "${name}" to stand beside.` : `The centre has no page "${name}" to open first.`
+    kind === 'sibling' ? `The list has no entry "${name}" to be placed next to.` : `The centre has no page "${name}" to open first.`
   return {
     code: kind === 'sibling' ? 'unknown-neighbour' : 'unknown-menu-item',
     at,
@@ -13,6 +13,6 @@ export function explainNeighbour(kind: string, name: string, names: readonly str
     found: name,
     expected: names.length === 0 ? 'an entry of the list' : `one of ${names.slice(0, 12).join(', ')}`,
     ...near,
-    remedy: near.suggestion === undefined ? 'Name an entry that is there.' : `Write "${near.suggestion}".`,
+    remedy: near.suggestion === undefined ? 'Name an existing entry.' : `Write "${near.suggestion}".`,
   }
 }

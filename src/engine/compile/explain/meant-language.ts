@@ -4,8 +4,8 @@ import type { Finding } from './diagnose.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 
 /**
- * The language of the catalogue whose tag begins with what was written, such as TY (vi-VN) for VI; undefined where that
- * is several languages or none.
+ * The language of the catalogue whose tag begins with `written`, such as TY (vi-VN) for VI; `undefined` if there is
+ * none or more than one.
  */
 export function languageOfTag(config: JsonObject, written: string): string | undefined {
   const catalogue = valueAt(config, ['languages', 'catalogue'])
@@ -18,13 +18,13 @@ export function languageOfTag(config: JsonObject, written: string): string | und
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Messages in a file that bears the tag of a language belong into the file that bears its code. */
+/** Adds the language code to a finding about a messages file that is named by the language's tag. */
 export function explainLanguageFile(config: JsonObject, one: Diagnostic): Diagnostic {
   const code = one.code === 'file-name' && one.file.includes('/messages/') ? languageOfTag(config, one.found ?? '') : undefined
   return code === undefined ? one : { ...one, suggestion: `${code}.json`, remedy: `Rename it to ${code}.json.` }
 }
 
-/** A default language that is written as a tag, such as "vi", is meant as the code of that language. */
+/** Adds the language code to a finding about a default language that is written as a tag, such as "vi". */
 export function explainLanguageCode(config: JsonObject, { source, finding }: LocatedFinding): Finding {
   if (source.kind !== 'languages' || finding.pointer !== '/default' || finding.code !== 'wrong-form') return finding
   const code = languageOfTag(config, String(source.value['default']))

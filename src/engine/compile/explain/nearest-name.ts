@@ -2,8 +2,8 @@ import { editDistance } from '../../rules/edit-distance.ts'
 import type { Fix } from './diagnose.ts'
 
 /**
- * The valid name that somebody most likely meant: letters swapped, doubled, left out or in the wrong case. Undefined
- * where nothing is near. Names of equal distance are taken in the order in which they come.
+ * The valid name that was most likely intended, tolerating letters that are swapped, doubled, missing or in the wrong
+ * case. `undefined` if no name is near. Of names with equal distance, the first is returned.
  */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
@@ -20,16 +20,16 @@ export function nearestName(written: string, names: Iterable<string>): string | 
 const distanceOf = (lower: string, name: string, max: number): number =>
   name.toLowerCase() === lower ? caseOnly : editDistance(lower, name.toLowerCase(), max, slips)
 
-/** The distance of names that differ in case alone. */
+/** The distance of names that differ only in case. */
 const caseOnly = 0.5
 
-/** A suggestion, and the fix where nothing else can be meant; both missing where nothing is near. */
+/** A suggestion, with a fix if no other name is plausible. Both are missing if no name is near. */
 export interface Suggested {
   readonly suggestion?: string
   readonly fix?: Fix
 }
 
-/** The nearest of these names as the properties of a finding. */
+/** Returns the nearest of these names as properties of a finding. */
 export function suggestName(written: string, names: Iterable<string>): Suggested {
   const all = [...names]
   const suggestion = nearestName(written, all)
@@ -38,8 +38,8 @@ export function suggestName(written: string, names: Iterable<string>): Suggested
 }
 
 /**
- * Whether a name is as good as certainly meant: it differs in case alone or in at most a quarter of the letters, and
- * every other name by at least one letter more.
+ * Whether a name is almost certainly intended: it differs only in case or in at most a quarter of the letters, and every
+ * other name differs by at least one letter more.
  */
 function isOnlyNear(written: string, suggestion: string, names: readonly string[]): boolean {
   const lower = written.toLowerCase()
@@ -50,8 +50,8 @@ function isOnlyNear(written: string, suggestion: string, names: readonly string[
   return names.every((name) => name === suggestion || name === written || distanceOf(lower, name, 2 + Math.floor(distance)) >= margin)
 }
 
-/** The hand swaps, doubles and leaves out more easily than it hits another letter. */
+/** Costs of typing errors, lower than that of a wrong letter. */
 const slips = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
 
-/** Whether one word is another with a slip of the hand: a letter swapped, doubled, missing, extra or another. */
-export const isSlip = (written: string, meant: string): boolean => editDistance(written.toLowerCase(), meant.toLowerCase(), 1, slips) <= 1
+/** Whether a word differs from another by one typing error: a letter swapped, doubled, missing, extra or wrong. */
+export const isSlip = (written: string, intended: string): boolean => editDistance(written.toLowerCase(), intended.toLowerCase(), 1, slips) <= 1

@@ -5,7 +5,7 @@ const moment = '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9
 const picture = '^(?!assets/)[a-z][a-z/]*\\.webp$'
 const amount = '^[0-9]{1,12}(\\.[0-9]{1,8})?$'
 
-describe('a text that does not have its form', () => {
+describe('repairForm', () => {
   it.each([
     [' EUR ', '^[A-Z]{3}$', 'EUR'],
     ['http://a.example/x', '^https://', 'https://a.example/x'],
@@ -20,7 +20,7 @@ describe('a text that does not have its form', () => {
     ['./assets\\banners\\one.webp', picture, 'banners/one.webp'],
     ['../base/', '^[a-z-]+$', 'base'],
     ['2026-11-09', moment, '2026-11-09T00:00:00Z'],
-  ])('gets it by a small change where there is one: %s', (written, pattern, repaired) => {
+  ])('corrects %s', (written, pattern, repaired) => {
     expect(repairForm(written, pattern)).toBe(repaired)
   })
 
@@ -32,7 +32,7 @@ describe('a text that does not have its form', () => {
     ['-50.00', amount],
     ['many', amount],
     ['gold', '^#[0-9a-f]{6}$'],
-  ])('gets none where nobody can know what was meant: %s', (written, pattern) => {
+  ])('does not guess the meaning of %s', (written, pattern) => {
     expect(repairForm(written, pattern)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** Ways in which people write a text that is meant well and does not have its form. */
+/** Corrections of common mistakes in the form of a text, in the order in which they are tried. */
 const repairs: readonly ((written: string) => string | undefined)[] = [
   (written) => written.trim(),
   (written) => written.trim().toLowerCase(),
@@ -23,7 +23,7 @@ const repairs: readonly ((written: string) => string | undefined)[] = [
 const shortColour = /^#[0-9a-f]{3}$/i
 const hostForm = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
 
-/** A path or a name without strokes and dots in front, with the strokes of an address, below the folder of pictures. */
+/** A path or name without leading slashes and dots, with forward slashes, relative to the assets folder. */
 function pathOf(written: string): string | undefined {
   const path = written
     .trim()
@@ -33,7 +33,7 @@ function pathOf(written: string): string | undefined {
   return path.replace(/^assets\//, '')
 }
 
-/** An amount as people write it: with its currency or a percent sign, thousands apart, a comma for the point. */
+/** The number in an amount that is written with a currency or percent sign, thousands separators or a decimal comma. */
 function amountOf(written: string): string | undefined {
   const digits = /^[^\d.,-]*(\d[\d\s,'.]*?)[^\d.,]*$/.exec(written)?.[1]?.replaceAll(/[\s']/g, '')
   return /,\d{1,2}$/.test(digits ?? '') ? digits?.replaceAll('.', '').replace(',', '.') : digits?.replaceAll(',', '')
@@ -52,7 +52,7 @@ function originOf(written: string): string | undefined {
   }
 }
 
-/** A day, with a time and a zone where they are said; what lacks is midnight, and UTC. */
+/** An ISO timestamp from a date, with time and zone if written. The defaults are midnight and UTC. */
 function momentOf(written: string): string | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(written.trim()) ?? []
@@ -65,10 +65,7 @@ function isoOf(moment: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : `${time.toISOString().slice(0, 19)}Z`
 }
 
-/**
- * What somebody probably meant who wrote something that does not have its form; undefined where no small change gives
- * it that.
- */
+/** Returns the text with a small correction that gives it the required form; `undefined` if none does. */
 export function repairForm(written: string, pattern: string): string | undefined {
   const form = new RegExp(pattern, 'u')
   for (const repair of repairs) {
@@ -78,7 +75,9 @@ export function repairForm(written: string, pattern: string): string | undefined
   return undefined
 }
 
-/** Whether two texts have the same letters and digits, whatever their case, spaces and signs, or are one colour. */
+/**
+ * Whether two texts have the same letters and digits, ignoring case, spaces and punctuation, or are the same colour.
+ */
 export function isSameText(written: string, repaired: string): boolean {
   const [before, after] = [written, repaired].map((text) =>
     text

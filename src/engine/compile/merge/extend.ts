@@ -5,10 +5,10 @@ import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 import { weakRecord } from './weak-record.ts'
 import type { CheckedFile } from '../validate/validate-file.ts'
 
-/** `$schema`, where an editor finds the rules of a file, is no part of the config. */
+/** Editors read `$schema`; it is not part of the config. */
 const notesOf = ({ source }: CheckedFile): PatchNotes => ({ nulls: source.nulls, skipped: '$schema' })
 
-/** Merges the files of a merchant over what it extends: all but its texts. */
+/** Merges the files of a merchant, except its texts, over the config that it extends. */
 export function extend(start: JsonObject, files: readonly CheckedFile[]): JsonObject {
   const config: Record<string, unknown> = { ...start }
   const pages = files.filter(({ source }) => source.kind === 'page')
@@ -21,7 +21,10 @@ export function extend(start: JsonObject, files: readonly CheckedFile[]): JsonOb
   return config
 }
 
-/** More digits than these are shown only where a merchant says so. */
+/**
+ * A currency's symbol and exponent belong to its code: a merchant that writes another code than the inherited one
+ * inherits neither. Values that it does not write come from the table of currencies.
+ */
 /**
  * Symbol and exponent belong to the code of a currency: where a merchant writes another code than the one that it
  * inherits, it inherits neither, and what it does not write comes from the table of currencies.
@@ -44,8 +47,8 @@ const mergePages = (before: unknown, files: readonly CheckedFile[]): JsonObject 
   )
 
 /**
- * The texts of each language, merged when they are asked for: they are many, most checks need none, and of what a
- * server with a thousand brands holds they were most.
+ * The texts of each language, merged lazily: they are large, most checks do not need them, and they used most of the
+ * memory of a server with a thousand brands.
  */
 export class Texts {
   readonly languages: readonly string[]
@@ -63,7 +66,7 @@ export class Texts {
     )
   }
 
-  /** Empty where a language has none. */
+  /** Empty if the language has no texts. */
   of(language: string): JsonObject {
     return this.languages.includes(language) ? (this.#merged()[language] as JsonObject) : {}
   }

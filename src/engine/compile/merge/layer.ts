@@ -4,29 +4,26 @@ import type { JsonObject } from '../read/pointer.ts'
 import type { LayeredProvenance } from './provenance.ts'
 import type { Folder } from '../read/read-folder.ts'
 
-/** A merchant with everything that it extends, compiled. */
+/** A compiled merchant, with all merchants that it extends. */
 export interface Layer {
   readonly id: string
-  /** The merchants that had a say, the one that all extend first and itself last. */
+  /** The extended merchants, the root merchant first, followed by the merchant itself. */
   readonly chain: readonly string[]
-  /** Whether no error stands in the chain. */
+  /** Whether no merchant of the chain has an error. */
   readonly valid: boolean
-  /**
-   * Deep-frozen, with every text; made when it is first asked for. Nobody should ask where the merchant is not valid.
-   */
+  /** Deep-frozen, with every text; created on first access. Must not be called if the merchant is not valid. */
   readonly config: () => JsonObject
-  /** Before missing texts were filled in: what a merchant that extends this one is compared with. */
+  /** The config without fallback texts, with which a merchant that extends this one is compared. */
   readonly merged: () => JsonObject
   /**
-   * The same without its texts and without what is nobody's but its own: where a merchant that extends this one goes on
-   * from.
+   * The config without texts and without values that are not inherited: the start for a merchant that extends this one.
    */
   readonly start: () => JsonObject
   readonly folder: Folder
-  /** The folders that had a say, its own last. */
+  /** The folders of the chain, its own last. */
   readonly folders: readonly Folder[]
   readonly provenance: LayeredProvenance
   readonly assets: ReadonlyMap<string, LazyAsset>
-  /** Its own, and those of the merchants that it extends. */
+  /** Of this merchant and those that it extends. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -5,7 +5,7 @@ const off = { 'games.json': { categories: { RNG: { enabled: false } } } }
 const toSlots = { route: 'rng' }
 
 describe('leaveOutClosed', () => {
-  it('leaves out the page of a category that is off, and whatever has it for its action, by one line', async () => {
+  it('removes the page of a disabled category, and every entry whose action leads there', async () => {
     using world = new World({
       child: child({
         ...off,
@@ -35,7 +35,7 @@ describe('leaveOutClosed', () => {
     expect(config?.pages['home']?.nodes['slots']).toEqual({ widget: 'section', order: 90, props: { title: 'in_rng' }, nodes: {} })
   })
 
-  it('keeps a page that another category or the brand itself needs', async () => {
+  it('keeps a page that another category or a role needs', async () => {
     using home = new World({ child: child({ ...off, 'routes.json': { home: 'rng' } }) })
     expect(Object.keys((await home.compile('child')).config?.routes.routes ?? {})).toContain('rng')
     using shared = new World({
@@ -48,7 +48,7 @@ describe('leaveOutClosed', () => {
     expect(Object.keys((await shared.compile('child')).config?.routes.routes ?? {})).toContain('rng')
   })
 
-  it('changes nothing of a merchant that has everything on', async () => {
+  it('changes nothing if no category is disabled', async () => {
     using world = new World({ child: child() })
     expect(Object.keys((await world.compile('child')).config?.routes.routes ?? {})).toEqual(['index', 'help', 'rng'])
   })

@@ -1,18 +1,18 @@
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 
-/** The parts whose entries may lead to a category. */
+/** The parts of the config whose entries may lead to a category. */
 const leading = ['navigation', 'layouts', 'pages', 'overlays', 'menus'] as const
 
-/** What a merchant has off, and the routes that nothing else needs. */
+/** The categories that a merchant has disabled, and the routes that only they use. */
 export interface Closed {
   readonly categories: ReadonlySet<unknown>
   readonly routes: ReadonlySet<unknown>
 }
 
 /**
- * A merchant without what leads into the categories that it has off (`games.categories.<id>.enabled`): the routes of
- * their pages, and each entry, slide, link and widget whose action leads there. What stands for a category by its
- * `gameType` stays: the facts hide it, and say why.
+ * Removes entries that lead to disabled categories (`games.categories.<id>.enabled`) from a merchant's config: the
+ * routes of their pages, and each entry, slide, link and widget whose action leads there. Entries that represent a
+ * category by its `gameType` stay: the facts hide them and record the reason.
  */
 export function leaveOutClosed(config: JsonObject): JsonObject {
   const closed = closedIn(config)
@@ -24,7 +24,7 @@ export function leaveOutClosed(config: JsonObject): JsonObject {
   return { ...config, ...sections, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
 }
 
-/** A route is closed where every category that has it is off, and the brand needs it for nothing else. */
+/** A route is closed if every category that uses it is disabled and the brand does not need it for anything else. */
 export function closedIn(config: JsonObject): Closed {
   const categories = Object.entries(objectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
   const isOff = ({ enabled }: JsonObject): boolean => enabled === false
@@ -36,7 +36,7 @@ export function closedIn(config: JsonObject): Closed {
 
 const routeOf = ({ route }: JsonObject): unknown => route
 
-/** The object that stands there; an empty one where none does. */
+/** The object at a path; empty if there is none. */
 function objectAt(value: JsonObject, ...steps: readonly string[]): JsonObject {
   const found = valueAt(value, steps)
   return isObject(found) ? found : {}
@@ -48,8 +48,8 @@ function without(value: JsonObject, closed: Closed): JsonObject {
 }
 
 /**
- * Whether an entry's own action, or that of the widget that it is, leads into what is closed; or the entry is a route
- * that leads on to what is.
+ * Whether the action of an entry or of its widget leads to a disabled category, or the entry is a route that redirects
+ * to one.
  */
 export function leadsOff(entry: unknown, { categories, routes }: Closed): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false

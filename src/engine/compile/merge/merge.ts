@@ -1,16 +1,16 @@
 import { isObject, type JsonObject } from '../read/pointer.ts'
 
-/** What is known of a patch. */
+/** Properties of a patch. */
 export interface PatchNotes {
-  /** Whether null may stand in it. Where none does, what is new in it is taken as it is. */
+  /** Whether the patch may contain null. If not, new values are used as they are, without copying. */
   readonly nulls: boolean
-  /** A key at its top that says nothing. */
+  /** A key at the top level to ignore. */
   readonly skipped?: string
 }
 
 /**
- * RFC 7396, the one law of merging: objects merge, everything else replaces, null removes. Nothing is changed in place,
- * and what the patch does not touch keeps its identity.
+ * Applies a merge patch (RFC 7396): objects merge, everything else replaces, null removes. Nothing is mutated, and
+ * unchanged parts keep their identity (`===`).
  */
 export function merge(target: unknown, patch: unknown, { nulls, skipped }: PatchNotes = { nulls: true }): unknown {
   if (!isObject(patch)) return patch

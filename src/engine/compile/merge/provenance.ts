@@ -3,33 +3,33 @@ import { locateInFile } from '../read/locate-in-file.ts'
 import { isObject, stepsOf } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** What one merchant of the chain says about a place of the effective config. */
+/** The value that one merchant of the chain writes for a pointer of the effective config. */
 export interface Origin extends Span {
   readonly merchant: string
   readonly file: string
-  /** Into the file. */
+  /** Pointer into the file. */
   readonly pointer: string
-  /** What is written there; null removes. */
+  /** The written value; null removes. */
   readonly value: unknown
 }
 
-/** Where the parts of an effective config come from, to the leaf. Lines are looked up when they are asked for. */
+/** The origin of each value of an effective config. Lines are determined on request. */
 export interface Provenance {
   /**
-   * Everything written at or above `pointer` (a place of the effective config) that had a say in its value, first the
-   * merchant that all extend.
+   * Everything written at or above `pointer` (into the effective config) that affects its value, the root merchant
+   * first.
    */
   originsOf(pointer: string): readonly Origin[]
 }
 
-/** A source and a pointer into it. */
+/** A source file and a pointer into it. */
 export interface Spot {
   readonly source: SourceFile
   readonly pointer: string
   readonly value: unknown
 }
 
-/** Asks the layers of a merchant, which are given from the merchant that all extend to the merchant itself. */
+/** Queries the layers of a merchant, ordered from the root merchant to the merchant itself. */
 export class LayeredProvenance implements Provenance {
   constructor(readonly layers: readonly (readonly SourceFile[])[]) {}
 
@@ -43,7 +43,7 @@ export class LayeredProvenance implements Provenance {
     }))
   }
 
-  /** The spots that had a say in the value at `pointer`, the deciding one last. */
+  /** The spots that affect the value at `pointer`, the decisive one last. */
   spotsOf(pointer: string): readonly Spot[] {
     return this.layers.flatMap((sources) => {
       const source = sources.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
@@ -52,7 +52,7 @@ export class LayeredProvenance implements Provenance {
     })
   }
 
-  /** The last spot that says something at `pointer`, or else at the nearest place around it. */
+  /** The last spot with a value at `pointer`, or at its nearest ancestor that has one. */
   nearest(pointer: string): Spot | undefined {
     for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const spot = this.spotsOf(at).at(-1)
@@ -62,10 +62,7 @@ export class LayeredProvenance implements Provenance {
   }
 }
 
-/**
- * What a source says at a pointer: what stands there, or what stands above it and leaves no room for it (null, a list,
- * a text).
- */
+/** The value of a source at a pointer, or that of an ancestor that rules it out (null, a list, a primitive). */
 function spotIn(source: SourceFile, pointer: string): Spot | undefined {
   let value: unknown = source.value
   let at = ''

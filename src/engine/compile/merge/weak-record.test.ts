@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 describe('a weak record', () => {
-  it('makes a value when it is read, and once for as long as somebody holds it', async () => {
+  it('creates a value on access, once while it is referenced', async () => {
     const made: string[] = []
     const record = weakRecord(['EN', 'TY'], (key) => {
       made.push(key)
@@ -22,7 +22,7 @@ describe('a weak record', () => {
     expect(JSON.stringify(record)).toBe('{"EN":{"key":"EN"},"TY":{"key":"TY"}}')
   })
 
-  it('lets go of what nobody holds, and makes it again', async () => {
+  it('releases unreferenced values and creates them again', async () => {
     let made = 0
     const record = weakRecord(['EN'], () => ({ number: (made += 1) }))
     expect(record['EN']?.number).toBe(1)

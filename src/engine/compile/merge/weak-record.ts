@@ -1,4 +1,4 @@
-/** Freezes a value to its leaves. What is frozen already is left alone, for what merchants share is frozen once. */
+/** Freezes a value deeply. Frozen values are skipped, so that values shared between merchants are frozen once. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const key in value) freeze(value[key])
@@ -6,8 +6,8 @@ export function freeze<T>(value: T): T {
 }
 
 /**
- * A deep-frozen record whose values are made when they are read. Each is kept for as long as somebody holds it, and
- * made again after that.
+ * A deep-frozen record whose values are created on access. Each value is cached as long as it is referenced elsewhere,
+ * and created again after that.
  */
 export function weakRecord<T extends object>(keys: Iterable<string>, make: (key: string) => T): Readonly<Record<string, T>> {
   const made = new Map<string, WeakRef<T>>()

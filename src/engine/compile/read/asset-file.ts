@@ -3,30 +3,30 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { open } from 'node:fs/promises'
 import { liesWithin } from './within.ts'
 
-/** A file below a merchant's assets folder. */
+/** A file in a merchant's assets folder. */
 export interface AssetFile {
-  /** Its path below the assets folder. */
+  /** Path relative to the assets folder. */
   readonly path: string
-  /** Where it is on this machine: an absolute path. */
+  /** Absolute path on this machine. */
   readonly file: string
-  /** Ten hexadecimal digits of its content. */
+  /** Ten hexadecimal digits of the hash of its content. */
   readonly hash: string
   readonly bytes: number
 }
 
-/** A pipe would wait for a writer. */
+/** Non-blocking, because opening a pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-/** The hash of what cannot be read, or not any longer: nothing has it. */
+/** The hash of a file that cannot be read. No content has it. */
 const unread = 'missing'
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
-/** An asset whose content is read only when somebody asks for it, and its hash taken of what was read first. */
+/** An asset whose content is read on request. Its hash is that of the first content read. */
 export class LazyAsset implements AssetFile {
   #hash: string | undefined
   readonly #folder: string
 
-  /** @param folder the merchant's, which no link leads out of */
+  /** @param folder the merchant's folder; links that lead out of it are not followed */
   constructor(
     readonly path: string,
     readonly file: string,
@@ -41,14 +41,14 @@ export class LazyAsset implements AssetFile {
     return this.#hash ?? unread
   }
 
-  /** The content; undefined where it cannot be read, is no plain file, or lies outside of the folder by now. */
+  /** The content; `undefined` if it cannot be read, is not a regular file, or is now outside of the folder. */
   read(): Buffer | undefined {
     const content = readPlain(this.file, this.#folder)
     this.#hash ??= content ? hashOf(content) : unread
     return content
   }
 
-  /** The first `length` bytes, or all if there are fewer; `undefined` as with `read`. */
+  /** The first `length` bytes, or all if there are fewer; `undefined` in the same cases as `read`. */
   readHead(length: number): Buffer | undefined {
     return readPlain(this.file, this.#folder, (handle) => {
       const head = Buffer.alloc(Math.min(length, this.bytes))
@@ -70,9 +70,8 @@ function readPlain(file: string, folder: string, read: (handle: number) => Buffe
 }
 
 /**
- * The content that an asset had when it was checked; undefined where something else stands there now, a link that leads
- * elsewhere or another version. So what is handed out is what was checked, and what an address with its hash may be
- * kept for.
+ * Reads the content that an asset had when it was checked; `undefined` if the file has changed or is a link that leads
+ * elsewhere. This ensures that only checked content is served, and that an address with its hash can be cached.
  */
 export async function readAsset({ file, hash, bytes }: AssetFile): Promise<Buffer | undefined> {
   const handle = await open(file, flags).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Whether a JSON number comes back from a double as it was written, digit for digit. */
+/** Whether a JSON number survives the conversion to a double without a change of its digits. */
 export function isExactNumber(written: string): boolean {
   const value = Number(written)
   return Number.isFinite(value) && digitsOf(written) === digitsOf(String(value))

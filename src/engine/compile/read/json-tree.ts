@@ -1,12 +1,12 @@
 import type { TextEdit } from '../../contract/diagnostic.ts'
 
-/** A JSON value that knows where it stands. Offsets count UTF-16 units from the start of the text. */
+/** A JSON value with its location. Offsets are in UTF-16 units from the start of the text. */
 export interface JsonTree {
   readonly start: number
-  /** The offset behind it. */
+  /** The offset after the value. */
   readonly end: number
   readonly value: unknown
-  /** The members of an object, by key; the first one where a key stands twice. */
+  /** The members of an object by key; the first one of a duplicate key. */
   readonly members?: ReadonlyMap<string, JsonMember>
   readonly items?: readonly JsonTree[]
 }
@@ -17,7 +17,7 @@ export interface JsonMember {
   readonly tree: JsonTree
 }
 
-/** Something that is wrong with a text as JSON. */
+/** A syntax error or an unsupported construct in a JSON text. */
 export interface JsonFault {
   readonly code:
     | 'json-syntax'
@@ -30,7 +30,7 @@ export interface JsonFault {
     | 'json-depth'
     | 'json-bom'
   readonly offset: number
-  /** The offset behind it. */
+  /** The offset after it. */
   readonly end: number
   readonly pointer: string
   readonly message: string

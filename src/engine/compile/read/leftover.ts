@@ -1,6 +1,6 @@
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 
-/** What programs leave behind in folders, by the form of the name. */
+/** Files that programs leave in folders, by the form of their names. */
 const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
   [/~$|\.(bak|old|save|sw[a-px]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
   [/\.(orig|rej)$|\.(BASE|LOCAL|REMOTE|BACKUP)(_\d+)?\.[a-z0-9]+$/, 'left behind by a merge'],
@@ -11,10 +11,10 @@ const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
   [/^copy of .| copy( \d+)?(\.|$)| - copy( \(\d+\))?(\.|$)| \((copy|\d+)\)(\.|$)/i, 'a copy that a file manager made'],
 ]
 
-/** What left a file or a folder of this name behind: "written by macOS"; `undefined` for every other name. */
+/** The origin of a leftover file or folder, such as "written by macOS"; `undefined` for every other name. */
 export const leftoverOf = (name: string): string | undefined => leftovers.find(([form]) => form.test(name))?.[1]
 
-/** The warning about such a file or folder: nothing reads it. */
+/** The warning about a leftover file or folder, which is ignored. */
 export function sayLeftover(path: string): Diagnostic {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return {
@@ -25,6 +25,6 @@ export function sayLeftover(path: string): Diagnostic {
     pointer: '',
     message: `${name} is ignored: it is ${leftoverOf(name) ?? 'left behind by a program'}.`,
     found: name,
-    remedy: 'Take it out of the folder.',
+    remedy: 'Remove it from the folder.',
   }
 }

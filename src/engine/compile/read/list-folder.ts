@@ -7,8 +7,8 @@ export interface Entry {
 }
 
 /**
- * What a folder holds, by name, without hidden files; undefined where it cannot be read. Links count as what they lead
- * to; those that lead nowhere, as files.
+ * Lists a folder by name, without hidden files; `undefined` if it cannot be read. Links are resolved; broken links
+ * count as files.
  */
 export function listFolder(path: string): readonly Entry[] | undefined {
   try {
@@ -21,7 +21,7 @@ export function listFolder(path: string): readonly Entry[] | undefined {
   }
 }
 
-/** The same without telling files from folders, which takes longer. */
+/** Lists names without distinguishing files from folders, which is faster. */
 export function listNames(path: string): readonly string[] | undefined {
   try {
     return readdirSync(path)
@@ -35,7 +35,7 @@ export function listNames(path: string): readonly string[] | undefined {
 const isFolderEntry = (path: string, entry: Dirent): boolean =>
   entry.isSymbolicLink() ? isFolder(`${path}/${entry.name}`) : entry.isDirectory()
 
-/** Whether something is a folder, or a link to one. */
+/** Whether a path is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()

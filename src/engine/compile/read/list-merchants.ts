@@ -2,18 +2,18 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { leftoverOf, sayLeftover } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 
-/** Ids are the first part of a host name, `<id>.localhost`. */
+/** Ids are the first label of a host name, `<id>.localhost`. */
 const idForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 export const isMerchantId = (id: string): boolean => idForm.test(id)
 
 /**
- * The ids of the merchants below a root: its folders, by name, without those that programs leave behind. Empty where it
+ * The ids of the merchants in a root: its folders by name, except those that programs leave behind. Empty if the root
  * cannot be read.
  */
 export const listMerchants = (root: string): readonly string[] => foldersIn(root).filter((name) => leftoverOf(name) === undefined)
 
-/** A warning for each folder below a root that is none of a merchant's, but one that a program left behind. */
+/** A warning for each folder in a root that a program left behind. */
 export const lintRoot = (root: string): readonly Diagnostic[] =>
   foldersIn(root).flatMap((name) => (leftoverOf(name) === undefined ? [] : [sayLeftover(`${root.replace(/\/+$/, '')}/${name}`)]))
 

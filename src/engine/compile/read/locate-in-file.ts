@@ -5,7 +5,7 @@ import { parseTree } from './parse-tree.ts'
 import { stepsOf } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** A place in a text: both count from 1, the column in UTF-16 units. */
+/** A position in a text. Line and column start at 1; the column is in UTF-16 units. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -17,14 +17,14 @@ interface ReadFile {
   readonly tree: JsonTree | undefined
 }
 
-/** A file, by its path. The same object means the same state of it. */
+/** A file by its path. The same object means the same state of the file. */
 type FilePath = Pick<SourceFile, 'file'>
 
 const trees = new WeakMap<FilePath, ReadFile>()
 
 /**
- * The span of `pointer` in a file: its key, or its value; the nearest thing around it where it does not stand at all.
- * The file is read again, for nobody asks where things stand unless there is something to say.
+ * The span of the key or value at `pointer` in a file, or of its nearest ancestor if it does not exist. The file is
+ * read again, because locations are needed only for diagnostics.
  */
 export function locateInFile(source: FilePath, pointer: string, at: 'key' | 'value'): Span {
   const { positionAt, start, end } = findInFile(source, pointer, at)
@@ -38,7 +38,7 @@ export interface TextRange {
   readonly end: number
 }
 
-/** The key or value at `pointer` as it is written; `undefined` if it does not stand there. */
+/** The key or value at `pointer` as it is written; `undefined` if it does not exist. */
 export function findTextRange(source: FilePath, pointer: string, at: 'key' | 'value'): TextRange | undefined {
   const { text, start, end, exact } = findInFile(source, pointer, at)
   return exact ? { text, start, end } : undefined
@@ -71,7 +71,7 @@ export function spanOf(positionAt: (offset: number) => Position, start: number, 
   return { ...from, endLine: to.line, endColumn: to.column }
 }
 
-/** Tells the places of offsets in a text. */
+/** Returns a function that converts an offset in a text to a position. */
 export function createPositionLookup(text: string): (offset: number) => Position {
   const starts = [0]
   for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) starts.push(next + 1)
@@ -95,7 +95,7 @@ function readTree(source: FilePath): ReadFile {
   return read
 }
 
-/** Empty where the file went away since it was compiled: the place is its beginning then. */
+/** Empty if the file has been removed since it was compiled; the location is then its start. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -3,20 +3,18 @@ import { isForbidden, maxDepth, parseTree } from './parse-tree.ts'
 import type { JsonObject } from './pointer.ts'
 import { scanJson } from './scan-json.ts'
 
-/**
- * A text that was read as JSON; `readable` is false where it could not be made sense of, and then there is no value.
- */
+/** The result of parsing a JSON text. If it is not `readable`, there is no value. */
 export interface ParsedJson {
   readonly value: unknown
   readonly readable: boolean
   readonly faults: readonly JsonFault[]
-  /** Whether null may stand in it. */
+  /** Whether the value may contain null. */
   readonly nulls: boolean
 }
 
 /**
- * Reads a text as JSON: at JSON.parse's speed where there is nothing to say, with the place of every fault where there
- * is. Forbidden keys and second copies of a key are left out of the value.
+ * Parses JSON: at the speed of JSON.parse if the text has no faults, otherwise with the location of every fault.
+ * Forbidden keys and duplicates of a key are left out of the value.
  */
 export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
@@ -30,7 +28,9 @@ export function parseJson(text: string): ParsedJson {
   return { value: tree?.value, readable: tree !== undefined, faults, nulls: true }
 }
 
-/** Whether an escape may stand for NUL or for half of a character, which a database cannot keep: no for most texts. */
+/**
+ * Whether an escape may represent NUL or half of a surrogate pair, which a database cannot store. False for most texts.
+ */
 const mayHoldUnwritable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
 
 function tryParse(text: string): unknown {
@@ -41,9 +41,9 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** What a value holds in all. */
+/** Counts the keys and numbers of a value. */
 class Tally {
-  /** NaN where one is forbidden, or lies too deep. */
+  /** NaN if a key is forbidden or nested too deeply. */
   keys = 0
   numbers = 0
   nulls = false

@@ -3,13 +3,13 @@ import { isExactNumber } from './is-exact-number.ts'
 import { escapeStep } from './pointer.ts'
 import type { JsonFault, JsonMember, JsonTree } from './json-tree.ts'
 
-/** Deeper than any merchant file needs, and shallow enough for every walk. */
+/** Deeper than any merchant file needs, and shallow enough for recursion. */
 export const maxDepth = 64
 
-/** After so many a file is not read on: more would help nobody. */
+/** Parsing stops after this number of faults. */
 const maxFaults = 100
 
-/** Units of the text that a place is told with at most. */
+/** Maximum length of the marked range of a fault, in UTF-16 units. */
 const maxWord = 400
 
 const endOfFile = 'the end of the file'
@@ -17,9 +17,9 @@ const endOfFile = 'the end of the file'
 export const isForbidden = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /**
- * Reads a text as JSON, slowly, with the place of every key and value. What people often write is understood and
- * reported (comments, trailing commas, a byte order mark); the first thing that is not understood ends the reading, and
- * then there is no tree. Never throws.
+ * Parses JSON, slowly, with the location of every key and value. Common mistakes are tolerated and reported (comments,
+ * trailing commas, a byte order mark). The first construct that is not understood ends parsing, and then there is no
+ * tree. Never throws.
  */
 export function parseTree(text: string): { tree: JsonTree | undefined; faults: JsonFault[] } {
   const faults: JsonFault[] = []
@@ -35,7 +35,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   const fail = (expected: string, offset = at): never => {
     const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
     const habit = findSyntaxHabit(text, offset)
-    note('json-syntax', offset, `This is not JSON: ${habit?.message ?? `${expected} should stand here, and ${found} does`}.`, {
+    note('json-syntax', offset, `This is not JSON: ${habit?.message ?? `expected ${expected}, but found ${found}`}.`, {
       found,
       expected,
       remedy: habit ? habit.remedy : expected === endOfFile ? 'Remove everything from here on.' : `Write ${expected} here.`,
@@ -56,7 +56,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const block = text[at + 1] === '*'
     const close = text.indexOf(block ? '*/' : '\n', at + 2)
     const end = close < 0 ? text.length : close + (block ? 2 : 0)
-    note('json-comment', at, 'JSON has no comments.', { end, remedy: 'Take the comment away.' })
+    note('json-comment', at, 'JSON has no comments.', { end, remedy: 'Remove the comment.' })
     at = end
   }
 
@@ -81,45 +81,45 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
   }
 
-  /** NUL and half of a character are good JSON, and no database and no page can keep them. */
+  /** NUL and half of a surrogate pair are valid JSON, but no database or page can store them. */
   function noteUnwritable(value: string, start: number): void {
-    const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a character' : undefined
+    const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return
     const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
-    note('json-character', start + Math.max(escape, 0), `A text has ${found}, which cannot be kept.`, {
+    note('json-character', start + Math.max(escape, 0), `A string contains ${found}, which cannot be stored.`, {
       found,
-      remedy: 'Remove it: nobody sees it.',
+      remedy: 'Remove it: it is invisible.',
     })
   }
 
   function failControl(code: number): never {
     const found = code === 9 ? 'a tab' : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-    note('json-syntax', at, `This is not JSON: ${found} stands in a text as it is.`, {
+    note('json-syntax', at, `This is not JSON: a string contains ${found} unescaped.`, {
       found,
-      remedy: code === 9 ? 'Write \\t, or a blank.' : 'Remove it: nobody sees it.',
+      remedy: code === 9 ? 'Write \\t, or a space.' : 'Remove it: it is invisible.',
     })
     throw new Unreadable()
   }
 
-  /** Between `start` and `end` stands a backslash that JSON gives no meaning. */
+  /** Reports the invalid escape between `start` and `end`. */
   function failEscape(start: number, end: number): never {
     const bad = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(text.slice(start, end))?.[0].length ?? 0
     const written = /^\\(?:u[0-9a-zA-Z]{0,4}|[\s\S])/.exec(text.slice(start + bad, end))?.[0] ?? '\\'
-    note('json-syntax', start + bad, `This is not JSON: ${written} in a text means nothing.`, {
+    note('json-syntax', start + bad, `This is not JSON: ${written} is not a valid escape in a string.`, {
       found: written,
       expected: '\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u and four hexadecimal digits',
-      remedy: 'Write \\\\ for a backslash that is meant as one.',
+      remedy: 'Write \\\\ for a literal backslash.',
     })
     throw new Unreadable()
   }
 
   function readNumber(): number {
     const written = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(at, at + 400))?.[0] ?? fail('a value')
-    if (/[\d.eE+-]/.test(text[at + written.length] ?? '')) fail('a number as JSON writes it')
+    if (/[\d.eE+-]/.test(text[at + written.length] ?? '')) fail('a valid JSON number')
     if (!isExactNumber(written))
-      note('json-number', at, `JSON cannot hold the number ${written} exactly.`, {
+      note('json-number', at, `The number ${written} cannot be represented exactly.`, {
         found: written,
-        remedy: 'Use fewer digits, or write it as a text.',
+        remedy: 'Use fewer digits, or write it as a string.',
       })
     at += written.length
     return Number(written)
@@ -134,11 +134,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     return failWord(word, start)
   }
 
-  /** What other languages write for true, false and nothing. */
+  /** Reports words that other languages use for true, false and null. */
   function failWord(word: string | undefined, start: number): never {
-    const meant = word === undefined ? undefined : otherWords[word.toLowerCase()]
-    if (word === undefined || meant === undefined) return fail('a value', start)
-    note('json-syntax', start, `This is not JSON: ${word} is no value.`, { found: word, expected: meant, remedy: `Write ${meant}.` })
+    const intended = word === undefined ? undefined : otherWords[word.toLowerCase()]
+    if (word === undefined || intended === undefined) return fail('a value', start)
+    note('json-syntax', start, `This is not JSON: ${word} is not a value.`, { found: word, expected: intended, remedy: `Write ${intended}.` })
     throw new Unreadable()
   }
 
@@ -179,9 +179,9 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       path.push(escapeStep(key))
       noteUnwritable(key, keyStart)
       if (members.has(key))
-        note('json-duplicate-key', keyStart, `"${key}" stands twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
+        note('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
       if (isForbidden(key))
-        note('json-forbidden-key', keyStart, `"${key}" cannot be a key: programs give it a meaning of its own.`, {
+        note('json-forbidden-key', keyStart, `"${key}" cannot be a key: it has a special meaning in JavaScript.`, {
           found: key,
           remedy: 'Choose another name.',
         })
@@ -222,17 +222,17 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const comma = at++
     skip()
     if (text[at] === end)
-      note('json-trailing-comma', comma, `A comma stands before the closing ${end}.`, {
-        remedy: 'Take the comma away.',
+      note('json-trailing-comma', comma, `There is a comma before the closing ${end}.`, {
+        remedy: 'Remove the comma.',
         edit: { start: comma, end: comma + 1, text: '' },
       })
   }
 
-  /** Where the next line goes on as if a comma stood behind the value, that is where it lacks. */
+  /** Reports a missing comma after the value if the next line begins with another entry. */
   function failComma(behind: number, end: string): never {
     const goesOn = /["{[\-\w]/.test(text[at] ?? '') && text.slice(behind, at).includes('\n')
     if (!goesOn) return fail(`a comma or ${end}`)
-    note('json-syntax', behind, 'This is not JSON: a comma lacks here, before the next line.', {
+    note('json-syntax', behind, 'This is not JSON: a comma is missing here, before the next line.', {
       found: tokenAt(text, at),
       expected: 'a comma',
       remedy: 'Write a comma here.',
@@ -271,7 +271,7 @@ const otherWords: Readonly<Record<string, string>> = {
   undefined: 'null',
 }
 
-/** The offset behind the word, text or sign that begins at an offset; the offset itself before white space. */
+/** The offset after the word, string or character at an offset; the offset itself before white space. */
 function endOfWord(text: string, offset: number): number {
   const word = /^(?:[\w$.+-]+|"(?:[^"\\\n]|\\.)*"?|\S)/u.exec(text.slice(offset, offset + maxWord))?.[0]
   return offset + (word?.length ?? 0)
@@ -279,5 +279,5 @@ function endOfWord(text: string, offset: number): number {
 
 function tokenAt(text: string, offset: number): string {
   const token = /^(?:[\w$.+-]{1,24}|"[^"\\\n]{0,24}"?|[\s\S])/u.exec(text.slice(offset, offset + 30))?.[0] ?? ''
-  return token.trim() === '' ? 'a line break or blank' : token
+  return token.trim() === '' ? 'a line break or space' : token
 }

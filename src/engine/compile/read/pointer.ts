@@ -1,15 +1,15 @@
-/** A key as a step of an RFC 6901 JSON pointer. */
+/** Escapes a key as a step of an RFC 6901 JSON pointer. */
 export const escapeStep = (key: string): string =>
   key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
-/** The keys that a pointer passes. */
+/** Splits a pointer into its unescaped keys. */
 export const stepsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** What stands at these keys; undefined where nothing does. */
+/** The value at a path of keys; `undefined` if it does not exist. */
 export function valueAt(value: unknown, steps: readonly string[]): unknown {
   let at = value
   for (const step of steps) {

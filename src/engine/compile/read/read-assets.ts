@@ -12,12 +12,12 @@ const assetForm = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|wo
 const maxLevels = 8
 
 /**
- * The assets of a merchant, by their path below `folder`. What cannot be an asset is reported into `found`; so is a
- * link that leads out of `base`.
+ * Reads the assets of a merchant, keyed by their path relative to `folder`. Files that cannot be assets, and links that
+ * lead out of `base`, are reported in `found`.
  */
 export function readAssets(base: string, folder: string, found: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()
-  const say = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
+  const report = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
     void found.push({ code, severity, file: `${folder}/${path}`, ...fileStart, pointer: '', message, remedy })
   walk('', 0, [realPath(folder)])
   return assets
@@ -26,37 +26,37 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
     for (const { name, folder: isFolder, link } of listFolder(`${folder}/${below}`) ?? []) {
       const path = below + name
       if (link && exists(`${folder}/${path}`) && !leadsWithin(`${folder}/${path}`, base))
-        say(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
+        report(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
       else if (leftoverOf(name) !== undefined) found.push(sayLeftover(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
-        say(path, 'asset-depth', `Assets stand at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
+        report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) enter(path, level + 1, around)
       else if (assetForm.test(path)) add(path)
       else if (isNote(name)) lintNote(path)
       else
-        say(
+        report(
           path,
           'asset-name',
-          `${path} is no kind of asset that a site can use.`,
-          'Use svg, webp, avif, png, jpg or woff2, and letters, digits, dashes and underscores in names.',
+          `${path} is not an asset that a site can use.`,
+          'Use svg, webp, avif, png, jpg or woff2, and only letters, digits, hyphens and underscores in names.',
           'warning',
         )
     }
   }
 
-  /** A note that is called after an asset is about it, or was meant to be it. */
+  /** A text file named after an asset is either a note about it, or was meant to be it. */
   function lintNote(path: string): void {
     const shown = nameBeforeTxt(path)
     if (shown === undefined || !assetForm.test(shown) || exists(`${folder}/${shown}`)) return
-    const message = `${path} is no asset: its name ends in .txt, which Windows may not show.`
-    say(path, 'asset-name', message, `Rename it to ${shown} if the site should use it.`, 'warning')
+    const message = `${path} is not an asset: its name ends in .txt, which Windows may hide.`
+    report(path, 'asset-name', message, `Rename it to ${shown} if the site should use it.`, 'warning')
   }
 
-  /** A link may lead to a folder that it stands in. */
+  /** A link may lead to a folder that contains it. */
   function enter(path: string, level: number, around: readonly string[]): void {
     const real = realPath(`${folder}/${path}`)
     if (around.some((one) => one === real || one.startsWith(`${real}/`)))
-      say(path, 'asset-circle', 'This link leads back to a folder that it stands in.', 'Take the link away.', 'error')
+      report(path, 'asset-circle', 'This link leads back to a folder that contains it.', 'Remove the link.', 'error')
     else walk(`${path}/`, level, [...around, real])
   }
 
@@ -64,7 +64,7 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
     const file = `${folder}/${path}`
     const stat = statOf(file)
     if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size, resolve(base)))
-    else say(path, 'file-unreadable', 'The asset cannot be read.', 'Put a plain file there.', 'error')
+    else report(path, 'file-unreadable', 'The asset cannot be read.', 'Replace it with a regular file.', 'error')
   }
 }
 

@@ -13,26 +13,26 @@ import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
 import { leadsWithin, linkOutside } from './within.ts'
 
-/** A merchant folder as it was read. */
+/** The content of a merchant folder. */
 export interface Folder {
   readonly id: string
   readonly sources: readonly SourceFile[]
-  /** By their path below assets/. */
+  /** Keyed by path relative to assets/. */
   readonly assets: ReadonlyMap<string, LazyAsset>
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the folder and its merchant.json could be read: if not, what is missing says nothing. */
+  /** Whether the folder and its merchant.json could be read. If not, missing values are not reported. */
   readonly readable: boolean
   /** Pointers into the config of the files that could not be read as JSON. */
   readonly unread: readonly string[]
 }
 
-/** The folders that a merchant's folder may have. */
-const rooms: readonly string[] = ['pages', 'messages', 'assets']
+/** The subfolders of a merchant folder. */
+const subfolders: readonly string[] = ['pages', 'messages', 'assets']
 
-/** The files that stand once, by name. */
+/** The files that occur once, by name. */
 const singles = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
 
-/** Reads everything that a merchant's folder holds, and says what should not be there. */
+/** Reads a merchant's folder and reports files that do not belong there. */
 export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
 
 class FolderReader {
@@ -51,13 +51,13 @@ class FolderReader {
 
   read(): Folder {
     if (!isMerchantId(this.#id))
-      this.#say(this.#base, 'merchant-id', `A merchant's folder cannot be called "${this.#id}".`, {
+      this.#report(this.#base, 'merchant-id', `"${this.#id}" is not a valid name for a merchant's folder.`, {
         found: this.#id,
-        expected: 'small letters, digits and dashes',
+        expected: 'lowercase letters, digits and hyphens',
         remedy: 'Rename the folder.',
       })
     const entries = this.#list(this.#base, listFolder)
-    if (entries && !entries.some(({ name }) => name === 'merchant.json')) this.#missMerchant()
+    if (entries && !entries.some(({ name }) => name === 'merchant.json')) this.#reportMissingMerchant()
     for (const entry of entries ?? []) this.#readEntry(entry)
     return {
       id: this.#id,
@@ -74,13 +74,13 @@ class FolderReader {
     const kind = singles.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
     else if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${name}`))
-    else if (rooms.includes(name) && this.#leadsOut(entry)) return
+    else if (subfolders.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
     else if (!isNote(name) || singles.has(nameBeforeTxt(name) ?? '')) {
-      const meant = this.#unread(name, [...rooms, ...singles.keys()])
-      // What is in it may be all that the checks behind would miss.
-      if (meant !== undefined && rooms.includes(meant) && isFolder(`${this.#base}/${name}`)) this.#readable = false
+      const intended = this.#unread(name, [...subfolders, ...singles.keys()])
+      // The folder may contain everything that later checks would report as missing.
+      if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#base}/${name}`)) this.#readable = false
     }
   }
 
@@ -90,20 +90,21 @@ class FolderReader {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
-      else if (stem !== undefined) this.#misnamed(folder, name, stem)
+      else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
       else if (!isNote(name) || nameBeforeTxt(name)?.endsWith('.json') === true) this.#unread(`${folder}/${name}`, [])
     }
   }
 
   /**
-   * A file whose name differs from a good one in capitals and dashes alone is taken for that one by the checks behind.
+   * Reports a file with an invalid name. If the name differs from a valid one only in case and hyphens, later checks
+   * treat that file as unreadable, not as missing.
    */
-  #misnamed(folder: 'pages' | 'messages', name: string, stem: string): void {
+  #reportInvalidName(folder: 'pages' | 'messages', name: string, stem: string): void {
     const { names, form } = manyKinds[folder]
-    const meant = stem.toUpperCase().replace('-', '_')
-    const suggestion = names.test(meant) ? `${meant}.json` : undefined
-    if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${meant}`)
-    this.#say(`${this.#base}/${folder}/${name}`, 'file-name', `A file in ${folder}/ cannot be called "${name}".`, {
+    const intended = stem.toUpperCase().replace('-', '_')
+    const suggestion = names.test(intended) ? `${intended}.json` : undefined
+    if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${intended}`)
+    this.#report(`${this.#base}/${folder}/${name}`, 'file-name', `"${name}" is not a valid name for a file in ${folder}/.`, {
       found: stem,
       expected: form,
       ...(suggestion === undefined ? {} : { suggestion }),
@@ -117,63 +118,63 @@ class FolderReader {
     if (source) this.#sources.push(source)
     else if (kind === 'merchant') this.#readable = false
     else this.#unreadable.push(pointer)
-    if (source === undefined && isFolder(file)) this.#misplaced(file, `${path} is a folder, and should be a file.`)
+    if (source === undefined && isFolder(file)) this.#reportWrongType(file, `${path} must be a file, but is a folder.`)
     else for (const one of diagnostics) this.#found.push(one)
   }
 
   #readAssets(): void {
     const folder = `${this.#base}/assets`
-    if (!isFolder(folder)) return this.#misplaced(folder, 'assets should be a folder, and is none.')
+    if (!isFolder(folder)) return this.#reportWrongType(folder, 'assets must be a folder, but is not.')
     const assets = readAssets(this.#base, folder, this.#found)
     for (const one of inspectAssets(assets.values(), folder)) this.#found.push(one)
     this.#assets = assets
   }
 
-  /** What a folder holds; undefined, and told of, where it cannot be read. */
+  /** Lists a folder. If it cannot be read, reports that and returns `undefined`. */
   #list<Listed>(folder: string, list: (folder: string) => Listed | undefined): Listed | undefined {
     const listed = list(folder)
     if (listed) return listed
     this.#readable = false
     if (folder !== this.#base && !isFolder(folder))
-      this.#misplaced(folder, `${folder.slice(this.#base.length + 1)} should be a folder, and is none.`)
+      this.#reportWrongType(folder, `${folder.slice(this.#base.length + 1)} must be a folder, but is not.`)
     else
-      this.#say(folder, 'folder-unreadable', 'The folder cannot be read.', {
-        remedy: 'Check that it is there and that its permissions allow reading.',
+      this.#report(folder, 'folder-unreadable', 'The folder cannot be read.', {
+        remedy: 'Check that it exists and that its permissions allow reading.',
       })
     return undefined
   }
 
-  /** Whether a folder is none of the merchant's own, which is told of. */
+  /** Whether a folder is a link that leads out of the merchant's folder. Reports it. */
   #leadsOut(entry: Entry): boolean {
     const folder = `${this.#base}/${entry.name}`
     const out = entry.folder && entry.link && !leadsWithin(folder, this.#base)
     if (out) {
       this.#readable = false
-      this.#say(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })
+      this.#report(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })
     }
     return out
   }
 
-  #missMerchant(): void {
+  #reportMissingMerchant(): void {
     this.#readable = false
-    this.#say(`${this.#base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
-      remedy: `Write it, or take the folder away; livery new ${this.#id} makes one.`,
+    this.#report(`${this.#base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
+      remedy: `Add it, or remove the folder. livery new ${this.#id} creates one.`,
     })
   }
 
-  #misplaced(file: string, message: string): void {
+  #reportWrongType(file: string, message: string): void {
     this.#readable = false
-    this.#say(file, 'file-unreadable', message, { remedy: 'Rename it, or remove it.' })
+    this.#report(file, 'file-unreadable', message, { remedy: 'Rename it, or remove it.' })
   }
 
-  /** The name that was meant. */
+  /** Reports an unknown file and returns the name that was probably intended. */
   #unread(path: string, names: readonly string[]): string | undefined {
     const [message, more] = describeUnread(path, names, (name) => existsSync(`${this.#base}/${name}`))
-    this.#say(`${this.#base}/${path}`, 'file-unknown', message, more)
+    this.#report(`${this.#base}/${path}`, 'file-unknown', message, more)
     return more.suggestion
   }
 
-  #say(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {
+  #report(file: string, code: DiagnosticCode, message: string, more: Partial<Diagnostic>): void {
     this.#found.push({ code, severity: 'error', file, ...fileStart, pointer: '', message, ...more })
   }
 }

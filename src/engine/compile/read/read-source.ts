@@ -13,15 +13,15 @@ import { isObject, type JsonObject } from './pointer.ts'
 import { mayHoldSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** More than any merchant file needs: 2 MiB. */
+/** Larger than any merchant file needs: 2 MiB. */
 const maxBytes = 2 * 1024 * 1024
 
-/** `folder` is the merchant's, which no link leads out of. */
+/** `folder` is the merchant's folder; links that lead out of it are not followed. */
 type About = Pick<SourceFile, 'kind' | 'name' | 'file' | 'merchant' | 'pointer'> & { readonly folder: string }
 
 type Read = { readonly source: SourceFile | undefined; readonly diagnostics: readonly Diagnostic[] }
 
-/** Reads one JSON file. There is no source where it cannot be read as a JSON object. Never throws. */
+/** Reads one JSON file. `source` is `undefined` if it cannot be read as a JSON object. Never throws. */
 export function readSource(about: About): Read {
   const text = readText(about.file, maxBytes, about.folder)
   if (typeof text !== 'string') {
@@ -40,38 +40,41 @@ export function readSource(about: About): Read {
     ...spanOf(positionAt, offset, end),
   }))
   if (!readable) return { source: undefined, diagnostics }
-  if (!isObject(value)) return refuse(about, 'wrong-type', 'The file should hold an object.', 'Begin it with { and end it with }.')
+  if (!isObject(value)) return refuse(about, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
   return { source: new ReadSource(about, value, faults, nulls, text), diagnostics }
 }
 
-/** The values that cannot be kept as they are written. */
+/** Pointers to values that cannot be stored as written. */
 const brokenIn = (faults: readonly JsonFault[]): string[] =>
   faults.filter(({ code }) => code === 'json-number' || code === 'json-character').map(({ pointer }) => pointer)
 
-/** The objects that lack an entry, because its key cannot be one. The top of a file is told of by what it lacks. */
+/**
+ * Pointers to objects that lack an entry because its key is forbidden. The top level of a file is omitted: its missing
+ * keys are reported as such.
+ */
 const incompleteIn = (faults: readonly JsonFault[]): string[] =>
   faults
     .filter(({ code }) => code === 'json-forbidden-key')
     .map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))
     .filter((holder) => holder !== '')
 
-/** Why a file was not read, for people. */
+/** Diagnostics for files that could not be read, by reason. */
 const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; readonly message: string; readonly remedy: string }>> = {
   missing: {
     code: 'file-unreadable',
-    message: 'The file cannot be read: it is a link to something that is not there.',
-    remedy: 'Put the file itself there, or take the link away.',
+    message: 'The file cannot be read: it is a link without a target.',
+    remedy: 'Replace the link with the file, or remove it.',
   },
   outside: { code: 'link-outside', ...linkOutside },
   forbidden: {
     code: 'file-unreadable',
-    message: 'The file cannot be read: its permissions do not let this program in.',
+    message: 'The file cannot be read: permission denied.',
     remedy: 'Allow reading, for example with chmod a+r.',
   },
   circle: {
     code: 'file-unreadable',
     message: 'The file cannot be read: it is a link that leads back to itself.',
-    remedy: 'Put the file itself there, or take the link away.',
+    remedy: 'Replace the link with the file, or remove it.',
   },
   folder: {
     code: 'file-unreadable',
@@ -80,18 +83,18 @@ const unread: Readonly<Record<Unread['why'], { readonly code: DiagnosticCode; re
   },
   special: {
     code: 'file-unreadable',
-    message: 'The file cannot be read: it is a pipe or a device, and no plain file.',
-    remedy: 'Put a plain file there.',
+    message: 'The file cannot be read: it is a pipe or a device, not a regular file.',
+    remedy: 'Replace it with a regular file.',
   },
   failed: {
     code: 'file-unreadable',
-    message: 'The file cannot be read: the system gives an error for it.',
-    remedy: 'Look whether its disk is well, and copy the file anew.',
+    message: 'The file cannot be read: the operating system reports an error.',
+    remedy: 'Check the disk, and copy the file again.',
   },
   large: {
     code: 'file-large',
     message: `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
-    remedy: 'No merchant file needs this: look for a mistake in it.',
+    remedy: 'No merchant file needs to be this large: look for a mistake in it.',
   },
 }
 
@@ -100,10 +103,10 @@ const refuse = ({ file }: About, code: DiagnosticCode, message: string, remedy: 
   diagnostics: [{ code, severity: 'error', file, ...fileStart, pointer: '', message, remedy }],
 })
 
-/** What stands for bytes that are no characters, and may have been written as it is. */
+/** Decoders insert this character for invalid bytes; a file may also contain it. */
 const replacement = '\uFFFD'
 
-/** The bytes of a file that was read a moment ago; undefined where it is gone since. */
+/** The bytes of a file that was just read; `undefined` if it has been removed since. */
 function readBytes(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
@@ -112,12 +115,12 @@ function readBytes(file: string): Buffer | undefined {
   }
 }
 
-/** What nobody sees is in this range, and some that one sees: quickly told, and no for most. */
-const unseen = /[\u007F\u202A-\u2069]/
-/** Whether a JSON text may hold what nobody sees: as it is, or by an escape. */
-const mayHoldUnseen = (json: string): boolean => json.includes('\\u') || unseen.test(json)
+/** Quick test that every text with an invisible character passes. Most other texts fail it. */
+const invisible = /[\u007F\u202A-\u2069]/
+/** Whether a JSON text may contain invisible characters, literally or escaped. */
+const mayHoldInvisible = (json: string): boolean => json.includes('\\u') || invisible.test(json)
 
-/** A source that keeps its text until somebody asks for its digest, which few do. */
+/** A source that keeps its text until its digest is requested, which is rare. */
 class ReadSource implements SourceFile {
   readonly kind: SourceFile['kind']
   readonly name: string
@@ -142,7 +145,7 @@ class ReadSource implements SourceFile {
     this.broken = brokenIn(faults)
     this.incomplete = incompleteIn(faults)
     this.secret = mayHoldSecret(text)
-    this.unseen = about.kind === 'messages' && mayHoldUnseen(text)
+    this.unseen = about.kind === 'messages' && mayHoldInvisible(text)
     this.ages = about.kind === 'messages' && mayNameAge(text)
     this.kind = about.kind
     this.name = about.name
@@ -170,12 +173,12 @@ function badBytes(file: string, bytes: Buffer): Diagnostic {
     file,
     ...locateInText(good, start, start + 1),
     pointer: '',
-    message: 'The file is not UTF-8: a byte here belongs to no character.',
+    message: 'The file is not UTF-8: this byte is not part of a valid character.',
     remedy: 'Save it as UTF-8.',
   }
 }
 
-/** How many units of the text come before the first byte that had to be replaced. */
+/** The number of UTF-16 units of the text before the first invalid byte. */
 function goodLength(bytes: Buffer, text: string): number {
   let end = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index])
   while (!isUtf8(bytes.subarray(0, end))) end--

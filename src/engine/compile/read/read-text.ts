@@ -1,12 +1,12 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { liesWithin } from './within.ts'
 
-/** A file that was not read, and why. */
+/** The reason why a file could not be read. */
 export interface Unread {
   readonly why: 'missing' | 'outside' | 'forbidden' | 'circle' | 'folder' | 'special' | 'large' | 'failed'
 }
 
-/** What the system calls the reasons. */
+/** System error codes by reason. */
 const reasons: Readonly<Record<string, Unread['why']>> = {
   ENOENT: 'missing',
   EACCES: 'forbidden',
@@ -16,17 +16,17 @@ const reasons: Readonly<Record<string, Unread['why']>> = {
   ENXIO: 'special',
 }
 
-/** Most files fit into it, and are there with one call. */
+/** Most files fit into this buffer and are read with one call. */
 const buffer = Buffer.allocUnsafe(64 * 1024)
-/** A pipe would wait for a writer. */
+/** Non-blocking, because opening a pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-/** Opens no link; nothing on a system that has no such way to open. */
+/** Fails on links. 0 on systems without this flag. */
 const noLink = constants.O_NOFOLLOW ?? 0
 
 /**
- * Reads a plain file as UTF-8; bytes that are none become U+FFFD. Says why where it cannot be read, as where it is no
- * plain file: a pipe, a device, a folder. A link is followed within `folder` alone. Never waits, and never reads more
- * than `mostBytes`.
+ * Reads a regular file as UTF-8; invalid bytes become U+FFFD. Returns the reason if it cannot be read or is not a
+ * regular file, such as a pipe, a device or a folder. Links are followed only within `folder`. Never blocks, and never
+ * reads more than `maxBytes`.
  */
 export function readText(file: string, maxBytes: number, folder: string): string | Unread {
   let handle: number | undefined
@@ -43,7 +43,7 @@ export function readText(file: string, maxBytes: number, folder: string): string
   }
 }
 
-/** Opens what is no link; undefined where it is one. */
+/** Opens a path that is not a link; `undefined` if it is one. */
 function openPlain(file: string): number | undefined {
   try {
     return openSync(file, flags | noLink)
@@ -53,7 +53,7 @@ function openPlain(file: string): number | undefined {
   }
 }
 
-/** An empty or a long file, and everything else that is none. */
+/** Reads an empty or a long file, and handles everything that is not a regular file. */
 function readLong(handle: number, length: number, maxBytes: number): string | Unread {
   const stat = fstatSync(handle)
   if (!stat.isFile()) return { why: stat.isDirectory() ? 'folder' : 'special' }

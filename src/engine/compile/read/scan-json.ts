@@ -1,7 +1,7 @@
-/** What a quick look at a JSON text tells. */
+/** The result of a quick scan of a JSON text. */
 export interface Scan {
   readonly keys: number
-  /** Numbers that stand behind a key. */
+  /** Number of numeric values of keys. */
   readonly numbers: number
 }
 
@@ -11,9 +11,9 @@ const space = 32
 const maxSafeDigits = 15
 
 /**
- * Looks over a text that JSON.parse has accepted, from colon to colon. It exists because JSON.parse forgets duplicate
- * keys and digits, and a parser that remembers them is many times slower. Undefined where it takes a closer look to
- * tell: a colon apart from its key, a number that a double may not hold.
+ * Scans a text that JSON.parse has accepted, from colon to colon. JSON.parse loses duplicate keys and digits, and a
+ * parser that keeps them is many times slower. `undefined` if a full parse is needed: for a colon separated from its
+ * key, or a number that a double may not represent exactly.
  */
 export function scanJson(text: string): Scan | undefined {
   let keys = 0

@@ -1,29 +1,29 @@
 import type { FileKind } from '../../../generated/validate-config.js'
 import type { JsonObject } from './pointer.ts'
 
-/** One JSON file of a merchant, as it was read. */
+/** One JSON file of a merchant. */
 export interface SourceFile {
   readonly kind: FileKind
-  /** The page's or the language's name; empty for the files that stand once. */
+  /** The name of the page or language; empty for files that occur once. */
   readonly name: string
-  /** Its path: the root as it was given, the merchant's id, the file. */
+  /** Its path: the root as given, the merchant's id, and the file. */
   readonly file: string
   readonly merchant: string
-  /** Where its content stands in the effective config: `/theme`, `/pages/home`. */
+  /** Pointer of its content in the effective config, such as `/theme` or `/pages/home`. */
   readonly pointer: string
   readonly value: JsonObject
-  /** Pointers into it to values that JSON cannot hold as they are written: what has been told of them is enough. */
+  /** Pointers to values that JSON cannot represent as written. They have been reported. */
   readonly broken: readonly string[]
-  /** Pointers into it to objects that lack an entry, because its key cannot be one. */
+  /** Pointers to objects that lack an entry because its key is forbidden. */
   readonly incomplete: readonly string[]
-  /** Whether null may stand in it: then it may take something away. */
+  /** Whether it may contain null, which removes inherited values. */
   readonly nulls: boolean
-  /** Whether a character may stand in its texts that nobody sees, or half of one; only messages have texts. */
+  /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
   readonly unseen: boolean
-  /** Whether a text in it may name an age; only messages have texts. */
+  /** Whether a text may name an age. Only set for messages. */
   readonly ages: boolean
-  /** Whether something in it may be a secret. */
+  /** Whether a value may be a secret. */
   readonly secret: boolean
-  /** Of the file's text. */
+  /** Hash of the file's text. */
   readonly digest: string
 }

@@ -1,4 +1,4 @@
-/** A common mistake of people who write JSON by hand. */
+/** A common mistake in JSON that is written by hand. */
 export interface SyntaxHabit {
   readonly message: string
   readonly remedy: string
@@ -8,7 +8,7 @@ const conflict = /^(?:<{7}|={7}|>{7}|\|{7})(?:\s|$)/
 const quotes = /^['‘’‚‛“”„‟«»`]/u
 const space = /^[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000]/u
 
-/** The common mistake at an offset at which a text is not JSON; undefined for any other mistake. */
+/** The common mistake at an offset at which a text is not JSON; `undefined` for any other mistake. */
 export function findSyntaxHabit(text: string, offset: number): SyntaxHabit | undefined {
   const rest = text.slice(offset, offset + 40)
   if (conflict.test(rest))
@@ -23,7 +23,7 @@ export function findSyntaxHabit(text: string, offset: number): SyntaxHabit | und
       remedy: 'Replace it with an ordinary space, or remove it.',
     }
   const before = text.slice(Math.max(0, offset - 40), offset)
-  if (text[offset] === ',' && /,\s*$/.test(before)) return { message: 'two commas follow each other', remedy: 'Remove one of them.' }
+  if (text[offset] === ',' && /,\s*$/.test(before)) return { message: 'there are two commas in a row', remedy: 'Remove one of them.' }
   if (text[offset] === ',' && /[{[]\s*$/.test(before)) return { message: 'there is a comma before the first entry', remedy: 'Remove it.' }
   if (/^\d+\s*[,}\]\n]/.test(rest) && /:\s*-?\d+,\s*$/.test(before))
     return { message: 'a comma is not a decimal point', remedy: 'Write a point: 1.22.' }

@@ -1,7 +1,7 @@
 import { fstatSync, lstatSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 
-/** Whether a path lies in a folder, or is it, after all links on the way to both. What is not there lies nowhere. */
+/** Whether a path is a folder or within it, after resolving all links of both. False if the path does not exist. */
 export function leadsWithin(path: string, folder: string): boolean {
   const real = realPath(path)
   const root = realPath(folder)
@@ -9,7 +9,8 @@ export function leadsWithin(path: string, folder: string): boolean {
 }
 
 /**
- * The same of a file that is open: what was read counts, whatever a link on the way has been made to lead to meanwhile.
+ * Whether an open file is within a folder. Compares the open file itself, so that a link that changes concurrently has
+ * no effect.
  */
 export function liesWithin(handle: number, path: string, folder: string): boolean {
   const real = realPath(path)
@@ -26,11 +27,8 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/**
- * What is said of a link that leads out of a merchant's folder: what lies elsewhere on the machine is nobody's to
- * publish.
- */
+/** The diagnostic for a link that leads out of a merchant's folder. Its target must not be published. */
 export const linkOutside = {
   message: "This link leads out of the merchant's folder.",
-  remedy: 'Put the file itself in its place, or take the link away.',
+  remedy: 'Replace the link with the file, or remove it.',
 } as const

@@ -15,7 +15,10 @@ const phoneCheckCodes = [
   'auth/popup-closed-by-user',
 ]
 
-/** A whole merchant, as small as the schemas allow, by file. Tests change it; each call gives a fresh copy. */
+/**
+ * The files of a complete merchant, as small as the schemas allow. Each call returns a fresh copy that tests may
+ * change.
+ */
 export const baseFiles = (): Record<string, unknown> => structuredClone(files)
 
 const colours = {

@@ -5,7 +5,7 @@ import { compileMerchants } from '../index.ts'
 import type { Case } from './cases/case.ts'
 import { brief, child, World } from './world.ts'
 
-/** Everything that is said of a case, without the world's root. */
+/** Returns all diagnostics of a case, without the world's root in their paths. */
 export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
   using world = new World({ child: child(files), ...others }, base)
   for (const [path, target] of Object.entries(links ?? {})) link(join(world.root, 'child', path), target)
@@ -20,7 +20,7 @@ function link(path: string, target: string): void {
   symlinkSync(target, path)
 }
 
-/** `file:line:column [warning ]code message`, and what is suggested behind an arrow. */
+/** Formats a diagnostic as `file:line:column [warning ]code message`, with its suggestion after an arrow. */
 export function lineOf(one: Diagnostic): string {
   const line = one.severity === 'error' ? brief(one) : brief(one).replace(` ${one.code}`, ` warning ${one.code}`)
   return one.suggestion === undefined ? line : `${line} → ${one.suggestion}`

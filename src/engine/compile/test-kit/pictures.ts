@@ -1,22 +1,22 @@
-/** A WebP of one colour, 1200 × 600 pixels. */
+/** A single-colour WebP, 1200 × 600 pixels. */
 export const flatPicture = Buffer.from(
   'UklGRkAAAABXRUJQVlA4TDQAAAAvr8SVAAdQmkrUqv8BAEX6/58i+p/63//+97///e9///vf//73v//973//+9///ve//0cH',
   'base64',
 )
 
-/** A WebP of one colour, 20 × 10 pixels. */
+/** A single-colour WebP, 20 × 10 pixels. */
 export const tinyPicture = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvE0ACAAdQmkrUqv+BiOh/AAA=', 'base64')
 
-/** A PNG of one colour, 20 × 10 pixels. */
+/** A single-colour PNG, 20 × 10 pixels. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAMAAACDi47UAAAAA1BMVEUSNFaB+k3yAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGG4AAADSAAEFhK0ZAAAAAElFTkSuQmCC',
   'base64',
 )
 
-/** A WebP with loss, 16 × 16 pixels. */
+/** A lossy WebP, 16 × 16 pixels. */
 export const lossyPicture = Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoQABAABABoJYgCdAFAAAD+75rBWiul+8YTSR2AAAA=', 'base64')
 
-/** A progressive JPEG, 16 × 16 pixels: it has several scans. */
+/** A progressive JPEG with several scans, 16 × 16 pixels. */
 export const progressivePicture = Buffer.from(
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wgARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUAQEAAAAAAAAAAAAAAAAAAAAC/9oADAMBAAIQAxAAAAGIMf/EABQQAQAAAAAAAAAAAAAAAAAAACD/2gAIAQEAAQUCH//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQMBAT8Bf//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8Bf//EABQQAQAAAAAAAAAAAAAAAAAAACD/2gAIAQEABj8CH//EABQQAQAAAAAAAAAAAAAAAAAAACD/2gAIAQEAAT8hH//aAAwDAQACAAMAAAAQ+//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQMBAT8Qf//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8Qf//EABQQAQAAAAAAAAAAAAAAAAAAACD/2gAIAQEAAT8QH//Z',
   'base64',

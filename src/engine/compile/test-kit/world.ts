@@ -5,14 +5,14 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { compileMerchant, compileMerchants, type Compiled } from '../index.ts'
 import { baseFiles } from './base-files.ts'
 
-/** Files of merchants by path; a text is written as it is, anything else as JSON with two spaces. */
+/** Files of merchants by path. Strings are written as they are, other values as JSON with two spaces. */
 export type Files = Readonly<Record<string, unknown>>
 
-/** A folder of merchants that lives as long as its test. */
+/** A temporary folder of merchants, removed when it is disposed. */
 export class World {
   readonly root = mkdtempSync(join(tmpdir(), 'livery-world-'))
 
-  /** `base` is whole; `changes` are laid over its files, and undefined takes a file away. */
+  /** `base` is complete. `changes` replace its files; undefined removes a file. */
   constructor(merchants: Readonly<Record<string, Files>> = {}, changes: Files = {}) {
     this.write('base', { ...baseFiles(), ...changes })
     for (const [id, files] of Object.entries(merchants)) this.write(id, files)
@@ -37,7 +37,7 @@ export class World {
     return all
   }
 
-  /** What is said about a merchant, without the world's root. */
+  /** The diagnostics of a merchant, without the world's root in their paths. */
   async diagnose(id: string): Promise<Diagnostic[]> {
     const { diagnostics } = await this.compile(id)
     return diagnostics.map((one) => ({ ...one, file: one.file.replace(`${this.root}/`, '') }))
@@ -48,8 +48,8 @@ export class World {
   }
 }
 
-/** `file:line:column code message`, as the tests compare it. */
+/** Formats a diagnostic as `file:line:column code message`. */
 export const brief = (one: Diagnostic): string => `${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`
 
-/** A merchant that extends base, with these files. */
+/** The files of a merchant that extends base, with these additional files. */
 export const child = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

@@ -1,9 +1,9 @@
 import { isObject } from '../read/pointer.ts'
 
 /**
- * Whether a part, which is good as a part, leaves what it is laid over as whole as it was: it only says anew what is
- * said there. Then the whole need not be looked at. A widget, or its settings, may not fit what is there; what is new
- * may lack something, or be one thing too many where there may be one only, which is never so at the top of a file.
+ * Whether a valid part keeps the config that it is merged into complete, because it only replaces existing values. Then
+ * the merged result need not be validated. False if the part changes a widget or its props, which may not fit, or adds
+ * values below the top level, which may be incomplete or exceed a limit of one.
  */
 export function keepsWhole(part: unknown, before: unknown, atTop = true): boolean {
   if (!isObject(part) || !isObject(before)) return false

@@ -5,27 +5,31 @@ import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read
 import type { SourceFile } from '../read/source-file.ts'
 import { maxFindings, validateWith } from './validate-with.ts'
 
-/** One file, checked as it is written. */
+/** One file, validated as written. */
 export interface CheckedFile {
   readonly source: SourceFile
   readonly findings: readonly Finding[]
   /**
-   * What is merged: the file without what is wrong in it, so that one mistake has no echo; nothing where too much is.
+   * The value to merge: the file without its invalid values, so that each mistake is reported once. Empty if there are
+   * too many.
    */
   readonly value: JsonObject
 }
 
-/** Checks one file before merging: nothing need be there, and null may stand anywhere. */
+/** Validates one file before merging: every key is optional, and null is allowed everywhere. */
 export function validateFile(source: SourceFile): CheckedFile {
   if (source.broken.length === 0 && partChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
   const findings = validateWith(partValidators[source.kind], source.value).filter(({ pointer }) => !source.broken.includes(pointer))
   if (findings.length >= maxFindings) return { source, findings, value: {} }
-  const wrong = findings.length + source.broken.length === 0 ? [] : [...source.broken, ...findings.map(({ pointer }) => pointer)]
-  const value = wrong.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
+  const invalid = findings.length + source.broken.length === 0 ? [] : [...source.broken, ...findings.map(({ pointer }) => pointer)]
+  const value = invalid.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
   return { source, findings, value }
 }
 
-/** What is left out where `pointer` is wrong: that, or the outermost list that holds it, for its places would shift. */
+/**
+ * The pointer that is omitted if the value at `pointer` is invalid: the pointer itself, or the outermost list that
+ * contains it, because indexes would shift.
+ */
 export function omittedAt(value: unknown, pointer: string): string {
   let here = value
   let at = ''
@@ -37,7 +41,7 @@ export function omittedAt(value: unknown, pointer: string): string {
   return at
 }
 
-/** The value without what stands at these keys. A list that holds it goes as a whole. */
+/** Returns the value without the value at a path. A list on the path is removed as a whole. */
 function omit(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined || !isObject(value) || !Object.hasOwn(value, step)) return value
   const { [step]: child, ...others } = value

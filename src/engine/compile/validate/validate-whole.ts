@@ -11,14 +11,14 @@ import { withoutUnchanged } from './without-unchanged.ts'
 import { keepsWhole } from './keeps-whole.ts'
 import { validateWith } from './validate-with.ts'
 
-/** A finding about the whole, and the pointer into the config of what is missing or wrong. */
+/** A finding about the merged config, and the pointer of the missing or invalid value. */
 export interface WholeFinding extends LocatedFinding {
   readonly left: string
 }
 
 /**
- * Checks what is there after merging, where it differs from the extended merchant. What a part has been told already is
- * not told again.
+ * Validates the merged config where it differs from the extended merchant. Mistakes that were reported for a part are
+ * not reported again.
  */
 export function validateWhole(draft: Draft): readonly WholeFinding[] {
   return [...missingKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
@@ -37,20 +37,20 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
   })
 }
 
-/**
- * Everything else comes from the extended merchant where a merchant.json does not say it; the code is nobody's but its
- * own.
- */
+/** All other values of a merchant.json can be inherited; the code cannot. */
 const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
 
-/** What is missing was taken away with null: there it can be mended. */
+/** A required value was removed with null: reported at the null. */
 const explainRemoval = (finding: Finding): Finding => ({
   ...finding,
-  message: `"${stepsOf(`/${finding.key}`)[0]}" cannot be taken away: it must be there.`,
-  remedy: 'Keep it, or say something else.',
+  message: `"${stepsOf(`/${finding.key}`)[0]}" cannot be removed: it is required.`,
+  remedy: 'Keep it, or write another value.',
 })
 
-/** Something was left out here, or above, or it is the very thing that is now missing, because a part was wrong. */
+/**
+ * Whether a finding only repeats a mistake that was reported for a part: an invalid value was left out here or above,
+ * or it is the value that is now missing.
+ */
 function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {
   const at = pointer + finding.pointer
   if (finding.key !== undefined && draft.left.includes(`${at}/${finding.key}`)) return true
@@ -66,9 +66,9 @@ function missingKinds(draft: Draft): WholeFinding[] {
       ...locate(draft, '/merchant', {
         code: 'missing-file',
         at: 'value',
-        message: `The merchant has no ${kind}.json, and extends nobody who has.`,
+        message: `Neither the merchant nor any that it extends has a ${kind}.json.`,
         expected: `${kind}.json`,
-        remedy: `Write ${kind}.json, or extend a merchant that has one.`,
+        remedy: `Add ${kind}.json, or extend a merchant that has one.`,
       }),
     }))
 }

@@ -2,10 +2,10 @@ import type { Validate, ValidationError } from '../../../generated/validate-conf
 import type { Finding } from '../explain/diagnose.ts'
 import { explainFault, explainName } from '../explain/explain-fault.ts'
 
-/** So many findings of one file are told. */
+/** Maximum number of reported findings per file. */
 export const maxFindings = 100
 
-/** What a validator finds in a value, one finding for each place: a wrong type says more than what follows from it. */
+/** Returns the findings of a validator, one for each location. A wrong type takes precedence over its consequences. */
 export function validateWith(validate: Validate, value: unknown): readonly Finding[] {
   if (validate(value)) return []
   const found = new Map<string, Finding>()
@@ -20,7 +20,10 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
   return [...found.values()].filter((finding) => !isEcho(finding, found))
 }
 
-/** A misspelt key has been told: that the right one is missing, or that there is one too many, is its echo. */
+/**
+ * Whether a finding is a consequence of a misspelt key, which is reported: the correct key is missing, or there is one
+ * key too many.
+ */
 function isEcho({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
   if (code !== 'missing-key' && code !== 'exactly-one') return false
   for (const other of found.values()) {
@@ -30,6 +33,6 @@ function isEcho({ code, pointer, key }: Finding, found: ReadonlyMap<string, Find
   return false
 }
 
-/** A fault of a key's name is followed by one that says so. */
+/** An error in a key's name is followed by one for `propertyNames`. */
 const isOfName = (fault: ValidationError, next: ValidationError | undefined): boolean =>
   next?.keyword === 'propertyNames' && next.instancePath === fault.instancePath && next.params['propertyName'] === fault.data

@@ -3,8 +3,8 @@ import type { FileKind } from '../../../generated/validate-config.js'
 import { isObject } from '../read/pointer.ts'
 
 /**
- * A content without the entries of ordered lists that are the very ones of `before`, which is known to be good: nothing
- * but themselves decides whether they are good. What is left is small where little was changed.
+ * Returns a content without the entries of ordered lists that are identical (`===`) to those of `before`, which is
+ * valid. The validity of an entry depends only on itself. The result is small if little was changed.
  */
 export function withoutUnchanged(kind: FileKind, value: unknown, before: unknown): unknown {
   const root = planRoots[kind]

@@ -3,14 +3,14 @@ import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { agesNamed, mayNameAge } from '../ages-named.ts'
 
-/** Ages that contradict each other: those that the config asks for, and those that a text names. */
+/** Reports ages that contradict each other: those that the config requires and those that texts name. */
 export const rule = defineRule({
   codes: {
     'ages-disagree': {
       severity: 'error',
       about:
-        'Two places name different ages: the consent of the registration form, the lowest birthday that it accepts, the age that every page shows, or a text.',
-      remedy: 'Use one age in "consentAge", "birthdayAge" and "legal.minimumAge", and {age} in texts that get it.',
+        'Two places name different ages: the consent of the registration form, the lowest birthday that it accepts, the age shown on every page, or a text.',
+      remedy: 'Use one age in "consentAge", "birthdayAge" and "legal.minimumAge", and {age} in texts that support it.',
     },
   },
   check: lintAges,
@@ -26,7 +26,7 @@ interface Ages {
   readonly birthday: unknown
   readonly minimum: unknown
   readonly hasBirthdayField: boolean
-  /** Those that a text may name. */
+  /** The ages that a text may name. */
   readonly named: readonly unknown[]
 }
 
@@ -44,8 +44,9 @@ const minimumAt = '/settings/legal/minimumAge'
 const birthdayRuleAt = '/platform/registerRules/birthday/enabled'
 
 /**
- * The age that visitors confirm is the one that every page names, and the one that a birthday has to show where the
- * form asks for it. While no birthday is asked for, its age may be higher, and not lower.
+ * Compares the ages of the config. The age that visitors confirm must equal the age on every page, and the age that a
+ * birthday must prove if the form asks for a birthday. If the form does not ask for it, the birthday age may be higher
+ * but not lower.
  */
 function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayField }: Ages): LocatedFinding[] {
   const { config, parent } = draft
@@ -53,7 +54,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.left.includes(pointer))) return []
   if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
     const pointer = latest(draft, consentAt, minimumAt)
-    const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), and pages say ${minimum}+ ("legal.minimumAge").`
+    const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), but pages show ${minimum}+ ("legal.minimumAge").`
     return [
       report(
         draft,
@@ -65,19 +66,19 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
     ]
   }
   if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
-    const message = `A birthday may show ${birthday} ("birthdayAge"), and visitors confirm that they are ${consent} ("consentAge").`
+    const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     const pointer = latest(draft, birthdayAt, consentAt)
     return [report(draft, pointer, message, consent, pointer === consentAt ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
   }
   if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
     const pointer = latest(draft, birthdayAt, consentAt, birthdayRuleAt)
-    const message = `A birthday has to show ${birthday} ("birthdayAge"), and visitors confirm that they are ${consent} ("consentAge").`
+    const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     return [
       locate(draft, pointer, {
         code: 'ages-disagree',
         at: 'value',
         message,
-        remedy: `Write one age in "birthdayAge", "consentAge" and "minimumAge".`,
+        remedy: `Use one age in "birthdayAge", "consentAge" and "minimumAge".`,
       }),
     ]
   }
@@ -85,8 +86,8 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
 }
 
 /**
- * The higher age is the safe one: a place that says less is told to say it, and one that says it is told where less is
- * said.
+ * Reports a contradiction. The higher age is the safe one, so a lower age is reported with it as the suggestion; at the
+ * higher age, the remedy is to raise the other.
  */
 const report = (
   draft: Draft,
@@ -100,13 +101,13 @@ const report = (
     at: 'value',
     message,
     ...(written === safe ? {} : { suggestion: String(safe) }),
-    remedy: written === safe ? `Say ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
+    remedy: written === safe ? `Write ${safe} in "${other}" too.` : `Write ${safe}, or lower "${other}" where the law allows that.`,
   })
 
-/** The age that a text names, where the config knows no such age. */
-function strangeAge(text: unknown, { named }: Ages): string | undefined {
-  const strange = typeof text === 'string' && mayNameAge(text) ? agesNamed(text).find((age) => !named.includes(age)) : undefined
-  return strange === undefined ? undefined : String(strange)
+/** The age that a text names, if the config has no such age. */
+function unknownAge(text: unknown, { named }: Ages): string | undefined {
+  const age = typeof text === 'string' && mayNameAge(text) ? agesNamed(text).find((age) => !named.includes(age)) : undefined
+  return age === undefined ? undefined : String(age)
 }
 
 function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
@@ -114,14 +115,14 @@ function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
     if (!source.ages) return []
     const findings: LocatedFinding[] = []
     for (const key in source.value) {
-      const found = strangeAge(source.value[key], ages)
-      if (found !== undefined) findings.push({ source, finding: { ...strange(found, ages), pointer: `/${escapeStep(key)}` } })
+      const found = unknownAge(source.value[key], ages)
+      if (found !== undefined) findings.push({ source, finding: { ...unknownAgeFinding(found, ages), pointer: `/${escapeStep(key)}` } })
     }
     return findings
   })
 }
 
-/** What the seed tells players, in announcements and in the help centre. */
+/** Ages in the texts of announcements and help topics. */
 function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (config['content'] === parent?.['content']) return []
@@ -130,8 +131,8 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
       if (entry === valueAt(before, [id])) return []
       return textsIn(valueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
-        const found = strangeAge(text, ages)
-        return found === undefined ? [] : [locate(draft, pointer, strange(found, ages))]
+        const found = unknownAge(text, ages)
+        return found === undefined ? [] : [locate(draft, pointer, unknownAgeFinding(found, ages))]
       })
     })
   })
@@ -140,13 +141,13 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
 const textsIn = (value: unknown, pointer: string): [pointer: string, text: unknown][] =>
   isObject(value) ? Object.entries(value).flatMap(([key, child]) => textsIn(child, `${pointer}/${escapeStep(key)}`)) : [[pointer, value]]
 
-const strange = (found: string, { consent }: Ages) => ({
+const unknownAgeFinding = (found: string, { consent }: Ages) => ({
   code: 'ages-disagree' as const,
   severity: 'warning' as const,
   at: 'value' as const,
-  message: `The text names the age ${found}, and this brand asks for ${String(consent)}.`,
+  message: `The text names the age ${found}, but this brand requires ${String(consent)}.`,
   found,
   expected: String(consent),
   suggestion: String(consent),
-  remedy: `Write ${String(consent)}, or {age} in a text that gets it.`,
+  remedy: `Write ${String(consent)}, or {age} in a text that supports it.`,
 })

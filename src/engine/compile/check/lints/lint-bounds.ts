@@ -3,10 +3,10 @@ import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** `against` is the other place, where two do not go together. */
+/** `against` is the pointer of the other value if two values contradict each other. */
 type BoundsFinding = Finding & { readonly against?: string }
 
-/** How a currency is written, and rates that were probably meant otherwise. */
+/** Reports currencies with ambiguous formats, and rates that are probably in the wrong unit. */
 export const rule = defineRule({
   codes: {
     'too-many-decimals': {
@@ -60,7 +60,7 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
             pointer: '/currency/decimals',
             against: '/currency/exponent',
             at: 'value' as const,
-            message: `"decimals" is ${decimals}, and the currency has only ${exponent} digits behind the point.`,
+            message: `"decimals" is ${decimals}, but the currency has only ${exponent}.`,
             remedy: `Show at most ${exponent}.`,
           },
         ]
@@ -72,7 +72,7 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
             pointer: '/currency/decimalSeparator',
             against: '/currency/groupSeparator',
             at: 'value' as const,
-            message: 'Thousands and fractions are parted by the same sign.',
+            message: 'Thousands and decimals have the same separator.',
             remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
           },
         ]
@@ -80,7 +80,7 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
   ]
 }
 
-/** A rate that was meant as a share of one: 0.007 instead of 0.7 percent. */
+/** Rates below this percentage were probably written as a fraction: 0.007 instead of 0.7 percent. */
 const oddlySmall = 0.05
 
 function lintRates(games: JsonObject): Finding[] {

@@ -7,21 +7,21 @@ import { pointerOf } from '../collect-references.ts'
 const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
 
 /**
- * What a merchant writes itself for a category or a vendor that it has off. What it inherits is left out without a
- * word.
+ * Reports the merchant's own entries for a category or vendor that it has disabled. Inherited entries are removed
+ * silently.
  */
 export const rule = defineRule({
   stage: 'idle',
   codes: {
     'category-off': {
       severity: 'warning',
-      about: 'An entry, a slide or a widget of the brand leads to a category that the brand has off. Nobody would ever see it.',
-      remedy: 'Switch the category on ("enabled" in games.json), or remove the entry.',
+      about: 'An entry, a slide or a widget of the brand leads to a category that the brand has disabled. It is never shown.',
+      remedy: 'Enable the category ("enabled" in games.json), or remove the entry.',
     },
     'vendor-off': {
       severity: 'warning',
-      about: 'A vendor in "esportsVendors" is one that the brand has off. It has no games that could move to ESPORTS.',
-      remedy: 'Switch the vendor on ("enabled" in platform.json), or remove it from "esportsVendors".',
+      about: 'A vendor in "esportsVendors" is disabled in the brand. It has no games that could move to ESPORTS.',
+      remedy: 'Enable the vendor ("enabled" in platform.json), or remove it from "esportsVendors".',
     },
   },
   check: (draft) => [...lintEntries(draft), ...lintEsports(draft)],
@@ -42,7 +42,7 @@ function lintEntries(draft: Draft): readonly LocatedFinding[] {
   return found.filter(({ source }) => draft.sources.includes(source))
 }
 
-/** What an entry does with something that is off, if the merchant wrote that itself; undefined for any other entry. */
+/** What an entry does with a disabled category, if the merchant wrote that itself; `undefined` for any other entry. */
 function ownDestination(here: object, known: unknown, closed: Closed): string | undefined {
   const before = isObject(known) ? known : {}
   const differs = (...steps: readonly string[]): boolean => valueAt(here, steps) !== valueAt(before, steps)
@@ -56,9 +56,9 @@ const report = (draft: Draft, pointer: string, name: string, leads: string): Loc
   locate(draft, pointer, {
     code: 'category-off',
     at: 'key',
-    message: `"${name}" ${leads} that this brand has off: nobody ever sees it.`,
+    message: `"${name}" ${leads} that this brand has disabled: it is never shown.`,
     found: name,
-    remedy: 'Switch the category on ("enabled" in games.json), or remove the entry.',
+    remedy: 'Enable the category ("enabled" in games.json), or remove the entry.',
   })
 
 function lintEsports(draft: Draft): readonly LocatedFinding[] {
@@ -71,9 +71,9 @@ function lintEsports(draft: Draft): readonly LocatedFinding[] {
     const finding = {
       code: 'vendor-off',
       at: 'value',
-      message: `The vendor "${String(vendor)}" is off in platform.json: it has no games that could move to ESPORTS.`,
+      message: `The vendor "${String(vendor)}" is disabled in platform.json: it has no games that could move to ESPORTS.`,
       found: String(vendor),
-      remedy: 'Switch it on ("enabled" in platform.json), or remove it from "esportsVendors".',
+      remedy: 'Enable it ("enabled" in platform.json), or remove it from "esportsVendors".',
     } as const
     return [locate(draft, `${pointerOf(path)}/${String(index)}`, finding)]
   })

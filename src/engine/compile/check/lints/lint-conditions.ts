@@ -4,7 +4,7 @@ import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../satisfiable.ts'
 
-/** A condition and where it stands. */
+/** A condition and its location. */
 interface Condition {
   readonly pointer: string
   readonly condition: unknown
@@ -13,14 +13,14 @@ interface Condition {
 const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation', 'games'])
 
 /**
- * Conditions (`when`) that can never hold, by themselves or together with those of what is around them: nobody would
- * ever see the entry. Warnings.
+ * Reports conditions (`when`) that can never hold, alone or together with the enclosing conditions, so that the entry
+ * is never shown. The findings are warnings.
  */
 export const rule = defineRule({
   codes: {
     'never-true': {
       severity: 'warning',
-      about: 'A condition ("when") can never hold, alone or together with the conditions around it. Nobody would ever see the entry.',
+      about: 'A condition ("when") can never hold, alone or together with the conditions around it. The entry is never shown.',
       remedy: 'Change one of the tests, or remove the entry.',
     },
   },
@@ -30,7 +30,7 @@ export const rule = defineRule({
 function lintConditions(draft: Draft): readonly LocatedFinding[] {
   const isImpossible = impossibleIn(draft)
   const found = draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
-  // What an extended merchant shows of a vendor or a category that this one has off is left out without a word.
+  // Inherited entries for a vendor or a category that this merchant has disabled are removed silently.
   return found.filter(({ source }) => draft.sources.includes(source))
 }
 
@@ -59,7 +59,9 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
 const isBroken = (draft: Draft, pointer: string): boolean =>
   draft.left.some((left) => left === pointer || left.startsWith(`${pointer}/`) || pointer.startsWith(`${left}/`))
 
-/** What the brand has off: a category, a vendor, and a centre for members or agents. */
+/**
+ * Tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre that is not allowed.
+ */
 function impossibleIn({ config }: Draft): IsImpossible {
   const isOff = (category: unknown): boolean =>
     typeof category === 'string' && valueAt(config, ['games', 'categories', category, 'enabled']) === false
@@ -81,12 +83,12 @@ function report(draft: Draft, own: Condition, around: readonly Condition[], isIm
     code: 'never-true',
     at: 'key',
     message: isOff
-      ? 'This condition can never hold: it asks for something that this brand has off.'
+      ? 'This condition can never hold: it requires something that this brand has disabled.'
       : isAlone
-        ? 'This condition can never hold: its tests exclude each other.'
+        ? 'This condition can never hold: its tests contradict each other.'
         : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
     remedy: isOff
-      ? 'Switch it on ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
-      : 'Change one of the tests, or remove the entry: nobody ever sees it.',
+      ? 'Enable it ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
+      : 'Change one of the tests, or remove the entry.',
   })
 }

@@ -11,7 +11,7 @@ import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../r
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
 /**
- * HTML of announcements and help topics that would not be shown as it is written: script, markup that is removed, and
+ * Reports HTML of announcements and help topics that is not shown as written: scripts, markup that is removed, and
  * links to addresses that the brand does not have. One finding for each text.
  */
 export const rule = defineRule({
@@ -29,7 +29,7 @@ export const rule = defineRule({
     'dead-link': {
       severity: 'warning',
       about: 'A link in the HTML leads to a page that the site does not have.',
-      remedy: 'Correct the address, or keep the route that it names.',
+      remedy: 'Correct the address, or add the route that it names.',
     },
   },
   check: lintContentHtml,
@@ -37,7 +37,7 @@ export const rule = defineRule({
 
 function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
-  // An inherited text may lead to what this brand has removed.
+  // An inherited text may link to something that this brand has removed.
   const mayLackTargets = parent !== undefined && ['routes', 'content'].some((part) => config[part] !== parent[part])
   if (parent !== undefined && !mayLackTargets) return []
   return ['announcements', 'help'].flatMap((section) => {
@@ -61,8 +61,8 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
 }
 
 /**
- * What the brand removed or moved and inherited texts still lead to, a route or an entry of its content: reported where
- * the brand did so.
+ * A route or an entry of the content that the brand removed or moved and inherited texts still link to. It is reported
+ * where the brand removed it.
  */
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []
@@ -71,9 +71,9 @@ function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
     locate(draft, pointer, {
       code: 'dead-link',
       at: 'key',
-      message: `Inherited texts lead to ${shown}, which the site does not have any more.`,
+      message: `Inherited texts link to ${shown}, which the site no longer has.`,
       found: stepsOf(pointer).at(-1) ?? '',
-      remedy: 'Keep it, or write these texts again in content.json.',
+      remedy: 'Keep it, or override these texts in content.json.',
     }),
   )
 }
@@ -94,7 +94,7 @@ function removedTarget(draft: Draft, href: string): { readonly pointer: string; 
 
 interface Tag {
   readonly name: string
-  /** Values of its attributes by their names, both in lower case but the values. */
+  /** Attribute names, in lower case, and their values. */
   readonly attributes: readonly (readonly [name: string, value: string])[]
 }
 
@@ -126,7 +126,7 @@ function tagsIn(html: string): readonly Tag[] {
   }))
 }
 
-/** An attribute's value without the character references that addresses are written with. */
+/** Decodes the character references that addresses contain. */
 const decode = (value: string): string =>
   value
     .replaceAll(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex?: string, decimal?: string) =>
@@ -165,11 +165,11 @@ function activeContent({ name, attributes }: Tag): Problem | undefined {
     code: 'active-content',
     message: `Content is text: ${JSON.stringify(found.slice(0, 40))} is removed before it is shown.`,
     found: found.slice(0, 40),
-    remedy: 'Remove it; a link leads to an address of this site or begins with https:, mailto: or tel:.',
+    remedy: 'Remove it. A link is an address of this site or begins with https:, mailto: or tel:.',
   }
 }
 
-/** Whether an address runs something. */
+/** Whether an address executes code. */
 const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(compactAddress(value))
 
 function removedMarkup({ name }: Tag): Problem | undefined {
@@ -184,7 +184,7 @@ function removedMarkup({ name }: Tag): Problem | undefined {
   }
 }
 
-/** A picture is shown from this site, or from an origin that the brand allows. */
+/** A picture is kept if it is from this site or from an origin that the brand allows. */
 function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
@@ -222,7 +222,7 @@ function deadLink(draft: Draft, tag: Tag): Problem | undefined {
   if (validateAddress(href) === 'nowhere')
     return {
       ...dead(href),
-      message: `Nobody can follow a link to ${JSON.stringify(href)}.`,
+      message: `The link address ${JSON.stringify(href)} is not valid.`,
       remedy: 'Write an address of this site that begins with a slash, or one that begins with https:, mailto: or tel:.',
     }
   const path = pathOf(href)
@@ -254,13 +254,13 @@ function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | 
 
 const dead = (href: string) => ({ code: 'dead-link' as const, found: href })
 
-/** Nothing is said of links while what they lead to is wrong or left out. */
+/** Links are not checked while routes, games or content have errors. */
 const hasBrokenRoutes = ({ left }: Draft): boolean => left.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
-/** The path of an address within the site; undefined for any other. */
+/** The path of an address within the site; `undefined` for any other address. */
 const pathOf = (href: string): string | undefined => pathWithin(href)?.replace(/[?#].*$/s, '')
 
-/** The paths of the routes that visitors can reach, by route. */
+/** The paths of the routes that visitors can reach, by route id. */
 function routesOf(config: JsonObject | undefined): ReadonlyMap<string, string> {
   const routes = valueAt(config === undefined ? undefined : leaveOutClosed(config), ['routes', 'routes'])
   const paths = Object.entries(isObject(routes) ? routes : {}).map(([id, route]) => [id, bare(String(valueAt(route, ['path'])))] as const)

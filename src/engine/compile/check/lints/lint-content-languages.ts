@@ -5,13 +5,13 @@ import { locate, spotFor, unchangedIn, type Draft, type LocatedFinding } from '.
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
-/** Maps of texts by language, by the pointer of the map. */
+/** Maps of texts by language, keyed by the pointer of the map. */
 type TextMaps = ReadonlyMap<string, JsonObject>
 
 /**
- * Texts of content.json and platform.json (announcements, notices, channels, missions) in a language that is not
- * enabled, and enabled languages in which some of them are missing. Warnings, one for each language and file, for
- * merchants that are good otherwise.
+ * Reports texts of content.json and platform.json (announcements, notices, channels, missions) in a language that is
+ * not enabled, and enabled languages in which some of these texts are missing. One warning for each language and file,
+ * only for merchants without errors.
  */
 export const rule = defineRule({
   stage: 'idle',
@@ -24,7 +24,7 @@ export const rule = defineRule({
     'language-lacking': {
       severity: 'warning',
       about:
-        'An announcement, help topic, rank or channel has no texts in a language that visitors can choose. They would read it in another language.',
+        'An announcement, help topic, rank or channel has no texts in a language that visitors can choose. Those visitors read it in another language.',
       remedy: 'Add the texts, or disable the language.',
     },
   },
@@ -59,7 +59,10 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
 
 const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(spotFor(draft, pointer).source)
 
-/** Inherited texts need not be removed where a brand disables a language: only the merchant's own are reported. */
+/**
+ * Reports texts in disabled languages. Inherited texts need not be removed when a brand disables a language, so only
+ * the merchant's own are reported.
+ */
 function reportUnread(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
   const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
   const disabled = Object.keys(isObject(catalogue) ? catalogue : {}).filter((code) => !enabledLanguages(draft.config).includes(code))
@@ -72,7 +75,7 @@ function reportUnread(draft: Draft, file: string, maps: TextMaps): LocatedFindin
       locate(draft, first, {
         code: 'unread-language',
         at: 'key',
-        message: `The language "${language}" is not enabled: nobody reads the texts that ${listEntries(own)} of ${file}.json ${own.length === 1 ? 'has' : 'have'} in it.`,
+        message: `The language "${language}" is not enabled, so the texts of ${listEntries(own)} of ${file}.json in it are never shown.`,
         found: language,
         remedy: `Enable "${language}" in languages.json, or remove ${own.length === 1 ? 'this text' : 'these texts'}.`,
       }),
@@ -88,15 +91,15 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
     const isNew = !before.includes(language)
     const reported = isNew ? missing : own
     if (reported.length === 0) return []
-    // Where most texts are missing, the language is the change; where few are, the entry is.
+    // If most texts are missing, enabling the language is reported; otherwise, the entry is.
     const isLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
     return [
       locate(draft, isLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
         code: 'language-lacking',
         at: isLanguage ? 'value' : 'key',
-        message: `The language "${language}" is enabled, and ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
+        message: `The language "${language}" is enabled, but ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,
-        remedy: `Write ${reported.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
+        remedy: `Add ${reported.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
       }),
     ]
   })
@@ -104,7 +107,7 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
 
 const shown = 3
 
-/** Names up to three entries: `/content/help/terms/texts` is `help/terms`. */
+/** Names of up to three entries, such as `help/terms` for `/content/help/terms/texts`. */
 function listEntries(pointers: readonly string[]): string {
   const names = pointers.map((pointer) =>
     pointer

@@ -7,7 +7,7 @@ const random = new Random('colours')
 const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
 const colour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.below(16)]).join('')}`
 
-/** The colours that remedies offer, by token: `"#878794" for "muted"`. */
+/** The colours that remedies suggest, by token, from text such as `"#878794" for "muted"`. */
 const offered = (remedies: readonly (string | undefined)[]): Record<string, string> =>
   Object.fromEntries(
     remedies.flatMap((remedy) =>
@@ -20,9 +20,9 @@ async function contrasts(name: 'dark' | 'light', colours: Readonly<Record<string
   return (await world.diagnose('child')).filter(({ code }) => code === 'low-contrast')
 }
 
-describe('a colour that cannot be told apart', () => {
-  it('comes with colours that pass wherever they are used, so that nobody goes round in a circle', async () => {
-    let mended = 0
+describe('a colour with too little contrast', () => {
+  it('suggests colours that pass everywhere, so that one correction is enough', async () => {
+    let corrected = 0
     for (let round = 0; round < 120; round++) {
       const name = random.pick(['dark', 'light'] as const)
       const token = random.pick(Object.keys(theme[name]))
@@ -32,24 +32,24 @@ describe('a colour that cannot be told apart', () => {
       if (found.length === 0) continue
       expect(Object.keys(offers).length, JSON.stringify(written)).toBeGreaterThan(0)
       expect(await contrasts(name, { ...written, ...offers }), `${name} ${JSON.stringify(written)} ${JSON.stringify(offers)}`).toEqual([])
-      mended++
+      corrected++
     }
-    expect(mended).toBeGreaterThan(40)
+    expect(corrected).toBeGreaterThan(40)
   })
 
-  it('is offered in its own hue', async () => {
+  it('suggests a colour of the same hue', async () => {
     const [found] = await contrasts('light', { accentText: '#7fd0ff' })
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(found?.suggestion?.slice(at, at + 2) ?? '', 16))
     expect(blue).toBeGreaterThan(green)
     expect(green).toBeGreaterThan(red)
   })
 
-  it('is told once where a ground makes many colours hard to read, at the ground', async () => {
+  it('reports a ground once if many colours have too little contrast on it', async () => {
     const found = await contrasts('dark', { canvas: '#8a8a8a' })
     expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/canvas'])
   })
 
-  it('is judged on a header by the theme that the header takes its colours from', async () => {
+  it('checks colours on a header in the theme that the header takes its colours from', async () => {
     const red = { header: '#c22f3d', onHeader: '#ffffff' }
     const [found, ...others] = await contrasts('light', red)
     expect(others).toEqual([])
@@ -60,13 +60,13 @@ describe('a colour that cannot be told apart', () => {
     expect(await contrasts('light', { ...red, header: found?.suggestion ?? '' })).toEqual([])
   })
 
-  it('is judged on a light header of a dark page likewise', async () => {
+  it('checks colours on a light header of a dark page', async () => {
     const found = await contrasts('dark', { header: '#8fbf4d', onHeader: '#101804' })
     expect(found.map(({ pointer }) => pointer)).toEqual(['/dark/header'])
     expect(found[0]?.message).toContain('of the light theme')
   })
 
-  it('is told at the token that the brand wrote, not at what it extends', async () => {
+  it('reports the token that the brand wrote, not the inherited one', async () => {
     const found = await contrasts('dark', { raised: '#5a5a66' })
     expect(found.map(({ file, pointer }) => [file, pointer])).toEqual(found.map(() => ['child/theme.json', '/dark/raised']))
     expect(found.length).toBe(1)

@@ -5,8 +5,8 @@ import { paintedPairs } from '../painted-pairs.ts'
 import { isObject, valueAt } from '../../read/pointer.ts'
 
 /**
- * Colours that cannot be told apart well enough, in both themes: one finding for each colour that has to change, with
- * one that will do. Only colours that the merchant sets itself are reported: what it extends is good without them.
+ * Reports colours with too little contrast in either theme: one finding for each colour that has to change, with a
+ * suggestion. Only the merchant's own colours are reported, because the extended merchant is valid.
  */
 export const rule = defineRule({
   codes: {
@@ -14,7 +14,7 @@ export const rule = defineRule({
       severity: 'error',
       about:
         'Two colours that the site paints on each other have less contrast than WCAG 2.2 asks for (4.5:1 for text, 3:1 for symbols and borders).',
-      remedy: 'Use the colour that the message suggests, or a darker or lighter one of your own.',
+      remedy: 'Use the colour that the message suggests, or another darker or lighter one.',
     },
   },
   check: lintContrast,
@@ -31,9 +31,9 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
   while (failing.length > 0) {
     const name = findLikeliestCause(draft, failing, own)
     const pairs = failing.filter((pair) => namesIn(pair).includes(name) || pair.canvas === name)
-    const mended = findFix(colours, name, pairs)
-    found.push(report(draft, written, name, pairs, mended))
-    colours = { ...colours, ...mended }
+    const fixed = findFix(colours, name, pairs)
+    found.push(report(draft, written, name, pairs, fixed))
+    colours = { ...colours, ...fixed }
     failing = failing.filter((pair) => !pairs.includes(pair))
   }
   return found
@@ -41,7 +41,7 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
 
 const colourForm = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
 
-/** The colours of which nothing has been told yet. */
+/** The colours that have no other finding. */
 const readable = (draft: Draft): Colours =>
   Object.fromEntries(
     ['dark', 'light'].flatMap((theme) => {
@@ -55,7 +55,8 @@ const readable = (draft: Draft): Colours =>
   )
 
 /**
- * Of the merchant's own colours, the one of whose pairs the greatest share fails; of two, the one that is read.
+ * The merchant's own colour with the greatest share of failing pairs. Ties are resolved in favour of foreground
+ * colours.
  */
 function findLikeliestCause(draft: Draft, failing: readonly Pair[], own: ReadonlySet<string>): string {
   const all = paintedPairs(readable(draft))
@@ -71,7 +72,8 @@ function findLikeliestCause(draft: Draft, failing: readonly Pair[], own: Readonl
 }
 
 /**
- * The colours that have to change for one to be told apart: itself, or another one with it. None where it takes more.
+ * The colours to change so that one colour has enough contrast: itself, or itself and another. Empty if that is not
+ * sufficient.
  */
 function findFix(colours: Colours, name: string, failing: readonly Pair[]): Colours {
   const alone = fitColour(colours, name, paintedPairs)
@@ -83,40 +85,40 @@ function findFix(colours: Colours, name: string, failing: readonly Pair[]): Colo
   return {}
 }
 
-function report(draft: Draft, colours: Colours, name: string, failing: readonly Pair[], mended: Colours): LocatedFinding {
+function report(draft: Draft, colours: Colours, name: string, failing: readonly Pair[], fixed: Colours): LocatedFinding {
   const [worst, ...others] = [...failing].sort((a, b) => (contrastRatio(colours, a) ?? 0) - (contrastRatio(colours, b) ?? 0))
   if (worst === undefined) throw new Error(`no pair of "${name}" fails`)
   const ratio = Math.floor((contrastRatio(colours, worst) ?? 0) * 100) / 100
-  const called = (one: string): string => `${titleOf(one, worst.theme)} (${colourOf(colours, one)})`
-  const ground = worst.on.startsWith('#') ? worst.on : called(worst.on)
+  const describe = (one: string): string => `${titleOf(one, worst.theme)} (${colourOf(colours, one)})`
+  const ground = worst.on.startsWith('#') ? worst.on : describe(worst.on)
   const wash = worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.share * 100)} % of ${titleOf(worst.wash.of, worst.theme)}`
   const more = [...new Set(others.map(({ token }) => token))].filter((token) => token !== worst.token && token !== name)
-  const suggestion = mended[name]
+  const suggestion = fixed[name]
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
-    message: `${called(worst.token)} on ${ground}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
+    message: `${describe(worst.token)} on ${ground}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
       more.length === 0 ? '' : ` The same is true of ${listed(more.map((token) => titleOf(token, worst.theme)))}.`
     }`,
     found: `${ratio}:1`,
     expected: `at least ${worst.minRatio}:1`,
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: remedyOf(name, mended),
+    remedy: remedyOf(name, fixed),
   })
 }
 
-/** A token as a message names it: with its theme where that is not the one that is seen. */
+/** A token as a message names it: with its theme if that is not `shown`. */
 function titleOf(name: string, shown?: string): string {
   const [theme, token] = name.split('/')
   return shown === undefined || theme === shown ? `"${token}"` : `"${token}" of the ${theme} theme`
 }
 
-function remedyOf(name: string, mended: Colours): string {
-  const [other] = Object.keys(mended).filter((one) => one !== name)
-  if (mended[name] === undefined) return `Choose new colours for ${titleOf(name)} and for what is shown with it: one light, the other dark.`
-  if (other === undefined) return `Write "${mended[name]}" for ${titleOf(name)}: it has this hue, and enough contrast wherever it is used.`
+function remedyOf(name: string, fixed: Colours): string {
+  const [other] = Object.keys(fixed).filter((one) => one !== name)
+  if (fixed[name] === undefined) return `Choose new colours for ${titleOf(name)} and the colours shown with it: one light, the other dark.`
+  if (other === undefined) return `Write "${fixed[name]}" for ${titleOf(name)}: it has the same hue and enough contrast everywhere.`
   const second = titleOf(other, name.split('/')[0])
-  return `Both have to change: "${mended[name]}" for ${titleOf(name)} and "${mended[other]}" for ${second} have these hues and enough contrast.`
+  return `Both have to change: "${fixed[name]}" for ${titleOf(name)} and "${fixed[other]}" for ${second} have the same hues and enough contrast.`
 }
 
 const listed = (names: readonly string[]): string =>

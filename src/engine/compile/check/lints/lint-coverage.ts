@@ -5,13 +5,16 @@ import { hasForm, keysIn, tagIn } from '../plurals.ts'
 import { valueAt } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
-/** Languages that a merchant turns on and that lack texts: players read the last resort there. Warnings. */
+/**
+ * Reports languages that a merchant enables and that lack texts, which players read in the last-resort language
+ * instead. The findings are warnings.
+ */
 export const rule = defineRule({
   stage: 'texts',
   codes: {
     'language-incomplete': {
       severity: 'warning',
-      about: 'A language that visitors can choose lacks many texts. They would read English in their place.',
+      about: 'A language that visitors can choose lacks many texts. English is shown instead.',
       remedy: 'Translate the missing texts ("livery texts missing" lists them), or disable the language.',
     },
   },
@@ -26,7 +29,7 @@ function lintCoverage(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-/** The languages of which the merchant is told how many texts they have, so that nothing need be told of each text. */
+/** The languages whose number of missing texts is reported, instead of each missing text. */
 export function incompleteLanguages(draft: Draft): string[] {
   const { config, parent, texts } = draft
   if (parent === undefined || config['languages'] === parent['languages']) return []
@@ -35,12 +38,12 @@ export function incompleteLanguages(draft: Draft): string[] {
   if (fresh.length === 0) return []
   return fresh.filter((code) => {
     const own = texts.of(code)
-    // A plural form of which others are there is told by itself.
+    // A missing plural form is reported separately if the text has other forms.
     return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasForm(own, key, tagIn(config, code)))
   })
 }
 
-/** The keys of every text of the last resort and of the default language, as a language has them. */
+/** The keys of every text of the last resort and of the default language, with the plural forms of `language`. */
 function textKeys({ config, texts }: Draft, language: string): string[] {
   const chosen = valueAt(config, ['languages', 'default'])
   const keys = new Set([...Object.keys(texts.of(lastResort)), ...(typeof chosen === 'string' ? Object.keys(texts.of(chosen)) : [])])

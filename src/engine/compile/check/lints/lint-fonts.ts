@@ -4,7 +4,7 @@ import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, stepsOf, valueAt } from '../../read/pointer.ts'
 import { genericFamilies } from '../../theme-css.ts'
 
-/** Families that devices come with: they need no file, and not every device has them. */
+/** Families that are installed on many devices, though not on all, and need no file. */
 const deviceFamilies = [
   'Arial',
   'Courier New',
@@ -20,12 +20,12 @@ const deviceFamilies = [
   'Verdana',
 ]
 
-/** A family by name, and the places of the theme that name it. */
+/** Pointers in the theme that name a family, by family. */
 type PointersByFamily = ReadonlyMap<string, readonly string[]>
 
 /**
- * Families that the type asks for and no face or device has, and faces whose family the type does not ask for.
- * Warnings.
+ * Reports families in `type` that no face or device provides, and faces whose family `type` does not name. The findings
+ * are warnings.
  */
 export const rule = defineRule({
   codes: {
@@ -62,8 +62,8 @@ function groupByFamily(entries: readonly (readonly [pointer: string, family: unk
 }
 
 /**
- * A face that nobody asks for and that looks like it is the same slip: it is told once, where fewer places name it.
- * Takes such a face out of `idle`.
+ * Reports a missing family. An unused face with a similar name is taken to be the same typing error: it is removed from
+ * `unused` and reported once, at the name that fewer pointers have.
  */
 function reportMissing(
   draft: Draft,
@@ -77,20 +77,20 @@ function reportMissing(
   if (near !== undefined) unused.delete(near)
   const [first = '', ...others] = pointers
   if (near !== undefined && faces !== undefined && (faces.length < pointers.length || hasFileOf(draft, faces, family, near)))
-    return report(draft, faces[0] ?? '', near, `No type asks for the family "${near}", and "${family}" has no face.`, family)
+    return report(draft, faces[0] ?? '', near, `"type" does not use the family "${near}", and "${family}" has no face.`, family)
   const suggestion = near ?? nearestName(family, [...provided.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
     draft,
     latest(draft, first, ...others),
     family,
-    `No face has the family "${family}": pages would be shown in another.`,
+    `No face has the family "${family}": pages are shown in another font.`,
     suggestion,
   )
 }
 
-/** Whether the files of faces are called after a family, and not after the one that they are said to have. */
-const hasFileOf = (draft: Draft, faces: readonly string[], family: string, said: string): boolean =>
-  lettersOf(family) !== lettersOf(said) &&
+/** Whether the files of faces are named after `family` and not after `written`, the family that they declare. */
+const hasFileOf = (draft: Draft, faces: readonly string[], family: string, written: string): boolean =>
+  lettersOf(family) !== lettersOf(written) &&
   faces.every((pointer) => {
     const asset = valueAt(draft.config, [...stepsOf(pointer).slice(0, -1), 'asset'])
     return typeof asset === 'string' && lettersOf(asset).includes(lettersOf(family))
@@ -98,7 +98,9 @@ const hasFileOf = (draft: Draft, faces: readonly string[], family: string, said:
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** A face of the merchant's own that nothing is set in; what it has from another is that one's matter. */
+/**
+ * Reports the merchant's own face that no text uses. An inherited face is reported with the merchant that declares it.
+ */
 function reportUnused(draft: Draft, family: string, pointers: readonly string[], referenced: PointersByFamily): LocatedFinding[] {
   const [own] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearest(pointer)?.source))
   if (own === undefined) return []
@@ -107,7 +109,7 @@ function reportUnused(draft: Draft, family: string, pointers: readonly string[],
       draft,
       own,
       family,
-      `No type asks for the family "${family}": its files would never be used.`,
+      `"type" does not use the family "${family}": its files are never used.`,
       nearestName(family, referenced.keys()),
     ),
   ]
@@ -122,6 +124,6 @@ const report = (draft: Draft, pointer: string, found: string, message: string, s
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy:
       suggestion === undefined
-        ? 'Let "type" and "faces" name the same family, or name one that devices have, such as system-ui.'
+        ? 'Use the same family in "type" and "faces", or one that devices have, such as system-ui.'
         : `Write "${suggestion}".`,
   })

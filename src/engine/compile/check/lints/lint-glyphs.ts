@@ -16,8 +16,8 @@ interface Face {
 const maxListed = 8
 
 /**
- * Families with font files that lack letters of the texts of an enabled language: those letters are shown in a font of
- * the device. One warning for each family and language. The family of figures needs digits alone.
+ * Reports families whose font files lack letters of the texts of an enabled language: browsers draw those letters in a
+ * font of the device. One warning for each family and language. The family for figures needs only digits.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -25,7 +25,7 @@ export const rule = defineRule({
     'glyphs-missing': {
       severity: 'warning',
       about:
-        'A font file of the brand has no glyphs for letters that a language of the brand uses. Browsers would draw those letters in another font.',
+        'A font file of the brand has no glyphs for letters that a language of the brand uses. Browsers draw those letters in another font.',
       remedy: 'Add a file with these letters to the same family, or widen the "range" of this one.',
     },
   },
@@ -47,13 +47,13 @@ function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-/** The files of one weight of a family, and the code points that each has. */
+/** The files of one weight of a family, with the code points that each contains. */
 interface Weight {
   readonly weight: string
   readonly files: readonly (Face & { readonly characters: ReadonlySet<number> })[]
 }
 
-/** What a family has files for, by weight; empty where one of the files cannot be judged. */
+/** The files of a family by weight; empty if one of the files cannot be measured. */
 function weightsOf(draft: Draft, family: string): readonly Weight[] {
   const byWeight = new Map<string, Weight['files']>()
   for (const face of facesOf(draft, family)) {
@@ -73,7 +73,7 @@ function lintFamily(draft: Draft, role: string, family: string, weights: readonl
 
 const digits = new Set('0123456789')
 
-/** A family that shows nothing but amounts and counts. */
+/** The family for figures shows only amounts and counts. */
 const lintFigures = (draft: Draft, family: string, weights: readonly Weight[]): LocatedFinding[] =>
   report(draft, '/theme/type/figures', { family, weights, letters: digits, noun: 'digits' })
 
@@ -81,11 +81,11 @@ interface GlyphRequirement {
   readonly family: string
   readonly weights: readonly Weight[]
   readonly letters: ReadonlySet<string>
-  /** What the letters are, in the plural. */
+  /** Noun for the letters, in the plural. */
   readonly noun: string
 }
 
-/** Says what some of the weights, or all, lack of these letters. */
+/** Reports the letters that some or all weights lack. */
 function report(draft: Draft, pointer: string, { family, weights, letters, noun }: GlyphRequirement): LocatedFinding[] {
   const lacking = weights
     .map(({ weight, files }) => ({ weight, missing: [...letters].filter((letter) => !files.some((file) => hasLetter(file, letter))) }))
@@ -102,7 +102,7 @@ function report(draft: Draft, pointer: string, { family, weights, letters, noun 
     found: family,
     remedy:
       where === ''
-        ? 'Add a face whose file has them, or choose a family that has.'
+        ? 'Add a face whose file has them, or choose another family.'
         : 'Add a face of this weight whose file has them, or remove its other faces.',
   } as const
   return [locate(draft, pointer, finding)]
@@ -126,7 +126,10 @@ function charactersOf({ assets }: Draft, { asset: path }: Face): ReadonlySet<num
   return asset && measureFont(asset)?.characters
 }
 
-/** Whether a `unicode-range` such as `U+0000-00FF,U+4??` has a code point; without one, every code point is in it. */
+/**
+ * Whether a `unicode-range` such as `U+0000-00FF,U+4??` contains a code point. Without a range, it contains every code
+ * point.
+ */
 function inRange(range: string | undefined, code: number): boolean {
   if (range === undefined) return true
   return range.split(',').some((part) => {
@@ -137,7 +140,7 @@ function inRange(range: string | undefined, code: number): boolean {
 
 const letters = new WeakMap<JsonObject, ReadonlySet<string>>()
 
-/** The letters, marks and digits of a language's texts; merchants that share texts share the answer. */
+/** The letters, marks and digits of a language's texts, cached for all merchants that share the texts. */
 function lettersIn(draft: Draft, language: string): ReadonlySet<string> {
   const below = lettersOf(textsBelow(draft, language))
   const own = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)

@@ -4,8 +4,8 @@ import { locate, unchangedIn, type Draft, type LocatedFinding } from '../../draf
 import { escapeStep, isObject } from '../../read/pointer.ts'
 
 /**
- * An `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays beside its
- * neighbour, so that the order has no effect. Warnings.
+ * Reports an `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays next to its
+ * neighbour, so the order has no effect. The findings are warnings.
  */
 export const rule = defineRule({
   stage: 'idle',
@@ -36,7 +36,7 @@ function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-/** Whether the merchant itself writes a place, and not only what is around it. */
+/** Whether the merchant itself writes the value at a pointer, not only an object that contains it. */
 function writes(draft: Draft, pointer: string): boolean {
   const spot = draft.provenance.spotsOf(pointer).at(-1)
   return spot !== undefined && draft.sources.includes(spot.source)
@@ -46,7 +46,7 @@ const report = (draft: Draft, at: string, id: string, side: 'before' | 'after', 
   locate(draft, `${at}/order`, {
     code: 'idle-order',
     at: 'key',
-    message: `"order" has no effect: "${id}" inherits ${JSON.stringify(side)}, and stands ${side} "${neighbour}".`,
+    message: `"order" has no effect: "${id}" inherits ${JSON.stringify(side)}: "${neighbour}".`,
     found: id,
-    remedy: `Write "${side}": null beside it, or remove "order".`,
+    remedy: `Add "${side}": null, or remove "order".`,
   })

@@ -6,8 +6,8 @@ import type { SourceFile } from '../../read/source-file.ts'
 import { enabledLanguages } from '../targets.ts'
 
 /**
- * A default that nobody can choose, languages without a file of texts and texts without a language, and the direction
- * of writing.
+ * Reports a default language that is not enabled, languages without a text file, text files without a language, and
+ * wrong writing directions.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -19,12 +19,12 @@ export const rule = defineRule({
     },
     'language-without-texts': {
       severity: 'error',
-      about: 'A language is enabled and has no file of texts.',
+      about: 'A language is enabled and has no text file.',
       remedy: 'Add messages/<code>.json, or disable the language.',
     },
     'unread-messages': {
       severity: 'warning',
-      about: 'A file of texts belongs to a language that visitors cannot choose.',
+      about: 'A text file belongs to a language that visitors cannot choose.',
       remedy: 'Enable the language, rename the file, or remove it.',
     },
     'wrong-direction': {
@@ -43,11 +43,11 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const chosen = valueAt(config, ['languages', 'default'])
   const known = typeof chosen === 'string' && isObject(valueAt(config, ['languages', 'catalogue', chosen]))
   const disabled = known && !enabled.includes(chosen) && !draft.left.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
-  const bare = enabled.filter((code) => !draft.texts.languages.includes(code))
+  const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
   const before = valueAt(parent, ['languages', 'catalogue'])
   const unread = draft.sources.filter(
     ({ kind, name }) =>
-      kind === 'messages' && bare.length === 0 && !enabled.includes(name) && valueAt(before, [name, 'enabled']) !== true && name !== chosen,
+      kind === 'messages' && withoutTexts.length === 0 && !enabled.includes(name) && valueAt(before, [name, 'enabled']) !== true && name !== chosen,
   )
   return [
     ...(disabled
@@ -64,21 +64,21 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
       : []),
     ...unread.flatMap((source) => reportUnread(draft, source)),
     ...wrongDirections(draft),
-    ...bare.map((code) =>
+    ...withoutTexts.map((code) =>
       locate(draft, `/languages/catalogue/${code}/enabled`, {
         code: 'language-without-texts',
         at: 'value',
-        message: `The language "${code}" is enabled and has no file messages/${code}.json.`,
+        message: `The language "${code}" is enabled, but messages/${code}.json does not exist.`,
         found: code,
-        remedy: `Write messages/${code}.json, or do not enable it.`,
+        remedy: `Add messages/${code}.json, or disable the language.`,
       }),
     ),
   ]
 }
 
 /**
- * Texts of a language that nobody can choose. Where a language without texts has been told of, its texts may stand
- * under this name.
+ * Reports texts of a language that visitors cannot choose, except if a language without texts has been reported: its
+ * texts may be in this file.
  */
 function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
@@ -94,21 +94,21 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
         pointer: '',
         at: 'value',
         message: known
-          ? `The language "${name}" is not enabled: nobody can choose it, and nobody reads these texts.`
-          : `There is no language "${name}" in languages.json: nobody reads these texts.`,
+          ? `The language "${name}" is not enabled, so these texts are never shown.`
+          : `languages.json has no language "${name}", so these texts are never shown.`,
         found: name,
         ...(suggestion === undefined ? {} : { suggestion }),
         remedy: known
-          ? `Set "enabled" of "${name}" in languages.json, or take the file away.`
+          ? `Set "enabled" of "${name}" in languages.json, or remove the file.`
           : suggestion === undefined
-            ? `Add "${name}" to "catalogue" in languages.json, or take the file away.`
+            ? `Add "${name}" to "catalogue" in languages.json, or remove the file.`
             : `Rename the file to ${suggestion}.json, or add "${name}" to "catalogue" in languages.json.`,
       },
     },
   ]
 }
 
-/** The language whose tag has this code in it: VN is called TY where its tag is vi-VN. */
+/** The language whose tag contains this code: VN means TY if the tag of TY is vi-VN. */
 const meantLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
     const tag = valueAt(catalogue, [code, 'tag'])
@@ -135,7 +135,7 @@ function wrongDirections(draft: Draft): LocatedFinding[] {
       locate(draft, latest(draft, `${at}/direction`, `${at}/tag`), {
         code: 'wrong-direction',
         at: 'value',
-        message: `${tag} is written from ${right === 'rtl' ? 'right to left' : 'left to right'}, and "direction" is "${String(direction)}".`,
+        message: `${tag} is written from ${right === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,
         found: String(direction),
         expected: right,
         suggestion: right,

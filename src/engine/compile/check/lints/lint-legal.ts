@@ -3,14 +3,14 @@ import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
 /**
- * What the law and the specification ask of every brand: the notice in every footer, the links about the company, and a
- * place to change one's mind about being counted.
+ * Checks what the law and the specification require of every brand: the notice in every footer, the links about the
+ * company, and a way to withdraw consent to visit statistics.
  */
 export const rule = defineRule({
   codes: {
     'legal-notice-missing': {
       severity: 'error',
-      about: 'A footer has no legal notice that everybody sees.',
+      about: 'A footer has no legal notice that is always visible.',
       remedy: 'Keep the node with the widget legal-notice, without a condition.',
     },
     'legal-link-missing': {
@@ -20,8 +20,8 @@ export const rule = defineRule({
     },
     'consent-missing': {
       severity: 'warning',
-      about: 'Visitors who agreed to be counted have no place where they can change their mind.',
-      remedy: 'Keep the node with the widget visit-consent on a page that everybody can open.',
+      about: 'Visitors who consented to visit statistics cannot withdraw their consent.',
+      remedy: 'Keep the node with the widget visit-consent on a page without access conditions.',
     },
   },
   check: lintLegal,
@@ -36,7 +36,7 @@ function lintLegal(draft: Draft): readonly LocatedFinding[] {
   ]
 }
 
-/** Whether something in there, or around it, was wrong and left out. */
+/** Whether a value at, in or around the pointer was invalid and left out. */
 const hasEcho = (draft: Draft, pointer: string): boolean =>
   draft.left.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
 
@@ -59,15 +59,17 @@ function checkFooters(draft: Draft): LocatedFinding[] {
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
         at: 'key',
-        message: `The footer "${footer}" has no legal notice that everybody sees.`,
+        message: `The footer "${footer}" has no legal notice that is always visible.`,
         expected: 'a node with the widget legal-notice and without a condition',
-        remedy: 'Add { "widget": "legal-notice" } to its nodes, or keep the one that was there.',
+        remedy: 'Add { "widget": "legal-notice" } to its nodes, or keep the inherited one.',
       }),
     ]
   })
 }
 
-/** The node that is, or holds, a widget for everybody: nothing on the way to it has a condition. */
+/**
+ * The id of the node that is, or contains, a widget that is always shown: no node on the path to it has a condition.
+ */
 function holderOf(nodes: unknown, widget: string): string | undefined {
   if (!isObject(nodes)) return undefined
   for (const id in nodes) {
@@ -78,7 +80,7 @@ function holderOf(nodes: unknown, widget: string): string | undefined {
   return undefined
 }
 
-/** The node by which the extended merchant had its notice, where it was taken away or changed. */
+/** The pointer of the node with the notice of the extended merchant, if it was removed or changed. */
 function removedNotice(draft: Draft, footer: string): string | undefined {
   const id = holderOf(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
@@ -98,7 +100,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
       locate(draft, id === undefined ? '/navigation/about' : `/navigation/about/${escapeStep(id)}`, {
         code: 'legal-link-missing',
         at: 'key',
-        message: `No link about the company leads everybody to "${topic}".`,
+        message: `No unconditional link about the company leads to "${topic}".`,
         expected: `an entry of "about" with { "article": "${topic}" } and without a condition`,
         remedy: id === undefined ? `Add an entry with the action { "article": "${topic}" }.` : `Keep the entry "${id}".`,
       }),
@@ -106,7 +108,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
   })
 }
 
-/** Whoever agreed to be counted can take it back as easily: only who had such a place is told that it is gone. */
+/** Withdrawing consent must be as easy as giving it. Reported only if the extended merchant had such a widget. */
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
   const lost = consentIn(before, pages)
@@ -116,16 +118,16 @@ function checkConsent(draft: Draft): LocatedFinding[] {
         locate(draft, `/pages/${lost.map(escapeStep).join('/nodes/')}`, {
           code: 'consent-missing',
           at: 'key',
-          message: 'No page lets visitors change their mind about being counted.',
+          message: 'No page lets visitors withdraw their consent to visit statistics.',
           expected: 'a node with the widget visit-consent and without a condition, on any page',
-          remedy: 'Keep the node, or add { "widget": "visit-consent" } to a page that everybody can open.',
+          remedy: 'Keep the node, or add { "widget": "visit-consent" } to a page without access conditions.',
         }),
       ]
 }
 
 /**
- * The page and its node with the place where visitors say whether they may be counted; pages that are the very ones of
- * `others` are passed over.
+ * The page and the node that contain the visit consent. Pages that are identical (`===`) to those of `others` are
+ * skipped.
  */
 function consentIn(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {

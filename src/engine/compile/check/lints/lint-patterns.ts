@@ -3,7 +3,7 @@ import { vetPattern, type PatternFault } from '../../../rules/patterns/vet-patte
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
-/** Regular expressions that no browser and no server would run: they are refused, or could hold either up. */
+/** Reports regular expressions that are invalid or could block a browser or server. */
 export const rule = defineRule({
   codes: {
     'bad-pattern': {
@@ -29,14 +29,14 @@ function lintPatterns(draft: Draft): readonly LocatedFinding[] {
 
 const problems: Readonly<Record<PatternFault, { readonly message: string; readonly remedy: string }>> = {
   'too-long': { message: 'The pattern is too long.', remedy: 'Write a shorter one, or choose a "patternId".' },
-  'not-a-pattern': { message: 'This is no regular expression.', remedy: 'Look for a bracket that is not closed, or choose a "patternId".' },
+  'not-a-pattern': { message: 'This is not a valid regular expression.', remedy: 'Look for a bracket that is not closed, or choose a "patternId".' },
   backreference: {
-    message: 'A pattern may not refer back to a group: that can take for ever.',
+    message: 'A pattern may not contain backreferences: they can take exponential time.',
     remedy: 'Write it without \\1, or choose a "patternId".',
   },
-  lookbehind: { message: 'A pattern may not look behind.', remedy: 'Write it without (?<= and (?<!, or choose a "patternId".' },
+  lookbehind: { message: 'A pattern may not contain lookbehind.', remedy: 'Write it without (?<= and (?<!, or choose a "patternId".' },
   'blows-up': {
-    message: 'The pattern can blow up: some texts would take it for ever.',
-    remedy: 'Do not repeat what repeats itself, as (a+)+ does, or choose a "patternId".',
+    message: 'The pattern takes exponential time for some texts.',
+    remedy: 'Do not nest repetitions, as (a+)+ does, or choose a "patternId".',
   },
 }

@@ -7,8 +7,8 @@ import { lastResort } from '../message-texts.ts'
 import { formKeys, pluralOf, tagIn } from '../plurals.ts'
 
 /**
- * Counted texts with plural forms that their language has not, or without one that it has; what is said of none at all,
- * `zero`, any language may have. Only the merchant's own files are looked at.
+ * Reports counted texts with plural forms that their language does not have, or without one that it has. Any language
+ * may have the form `zero`. Only the merchant's own files are checked.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -21,7 +21,7 @@ export const rule = defineRule({
     },
     'plural-unknown': {
       severity: 'warning',
-      about: 'A text has a plural form that its language does not have. Nobody reads it.',
+      about: 'A text has a plural form that its language does not have. It is never shown.',
       remedy: 'Remove it.',
     },
   },
@@ -60,7 +60,7 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
     severity: 'warning',
     pointer: `/${escapeStep(key)}`,
     at: 'key',
-    message: `Nothing reads "${key}": ${source.name} has no plural form "${form}".`,
+    message: `"${key}" is never shown: ${source.name} has no plural form "${form}".`,
     found: key,
     expected: keys.join(', '),
     remedy: `Remove it: the forms of ${source.name} are ${keys.join(', ')}.`,
@@ -68,8 +68,8 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
 })
 
 /**
- * In the languages that a merchant speaks first and last, this is a text that the program lacks; in any other, one that
- * is not translated yet.
+ * An error in the default and last-resort languages, because the program needs the text; a warning in any other, where
+ * it is not translated yet.
  */
 function missingForms(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
   const needed = [lastResort, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
@@ -83,7 +83,7 @@ function missingForms(draft: Draft, source: SourceFile, key: string, missing: re
       message: `This text lacks ${missing.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missing.join(', ')}.`,
       found: key,
       expected: missing.join(', '),
-      remedy: `Write ${missing.join(' and ')}.`,
+      remedy: `Add ${missing.join(' and ')}.`,
     },
   }
 }

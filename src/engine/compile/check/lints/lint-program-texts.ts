@@ -9,7 +9,7 @@ import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { messagesUsed } from '../names-used.ts'
 
 /**
- * Texts that the program shows and a brand lacks: those of its default language, and of the last resort that every
+ * Reports texts that the program shows and a brand lacks, in its default language and in the last resort that every
  * language falls back to.
  */
 export const rule = defineRule({
@@ -18,7 +18,7 @@ export const rule = defineRule({
     'missing-text': {
       severity: 'error',
       about: 'A text that the program shows is missing in English or in the default language of the brand.',
-      remedy: 'Write it.',
+      remedy: 'Add it.',
     },
     'removed-text': {
       severity: 'error',
@@ -50,8 +50,8 @@ function missingProgramTexts(draft: Draft): readonly Missing[] {
 }
 
 /**
- * What the extended merchant has, this one has: that is looked at again only where it takes texts away. What a language
- * never had, it falls back for.
+ * Finds missing texts. Inherited texts are complete, so they are checked again only if this merchant removes texts. A
+ * language falls back for texts that it never had.
  */
 function findMissing(draft: Draft): Missing[] {
   const { parent, sources, texts, left } = draft
@@ -72,8 +72,8 @@ function findMissing(draft: Draft): Missing[] {
 }
 
 /**
- * What the program's missing texts are probably called, and their own keys: what has been told of them need not be told
- * again.
+ * The keys of the program's missing texts and the keys that are probably misspelt variants of them. Other rules do not
+ * report these again.
  */
 export const reportedProgramTexts = (draft: Draft): ReadonlySet<string> =>
   new Set(
@@ -98,7 +98,7 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
     else {
       const written = nearestName(key, free)
       if (written === undefined) {
-        // A plural form of which others stand there is told where they do.
+        // A missing plural form is reported separately if the text has other forms.
         if (!hasForm(source.value, key, tagIn(draft.config, language))) removedKeys.push(key)
       } else {
         free.delete(written)
@@ -117,9 +117,9 @@ const removed = (source: SourceFile, key: string): LocatedFinding => ({
     code: 'removed-text',
     pointer: `/${escapeStep(key)}`,
     at: 'key',
-    message: `The text "${key}" is taken away here, and the program shows it.`,
+    message: `The text "${key}" is removed here, but the program shows it.`,
     found: key,
-    remedy: 'Keep it, or say something else.',
+    remedy: 'Keep it, or write another text.',
   },
 })
 
@@ -148,6 +148,6 @@ const missing = (source: SourceFile, keys: readonly string[]): LocatedFinding =>
     at: 'value',
     message: `The program shows texts that ${source.name} lacks: ${keys.slice(0, shown).join(', ')}${keys.length > shown ? ` and ${keys.length - shown} more` : ''}.`,
     expected: keys.join(', '),
-    remedy: 'Write them.',
+    remedy: 'Add them.',
   },
 })

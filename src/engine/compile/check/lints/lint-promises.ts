@@ -7,9 +7,9 @@ import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 import { barePromises } from '../bare-promises.ts'
 
 /**
- * Numbers that announcements and help topics promise: each is named by a placeholder, and a rule of the brand keeps it.
- * Names are checked in inherited texts as well, for a brand may have taken the rule away. Nothing is reported while a
- * rule is wrong: `told` has what other lints found.
+ * Checks numbers that announcements and help topics promise: each must be a placeholder whose value comes from a rule
+ * of the brand. Names are also checked in inherited texts, because a brand may have removed the rule. Nothing is
+ * reported while a rule has errors: `priorFindings` are the findings of the other lints.
  */
 export const rule = defineRule({
   stage: 'promises',
@@ -21,7 +21,7 @@ export const rule = defineRule({
     },
     'bare-promise': {
       severity: 'warning',
-      about: 'A text of an announcement promises a number that no rule of the brand keeps. The text would stay when the rule changes.',
+      about: 'A text of an announcement promises a number that is written out. It does not change with the rule.',
       remedy: 'Use a placeholder, so that the number comes from the rule that pays it.',
     },
   },
@@ -43,7 +43,9 @@ function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): r
   })
 }
 
-/** The promises that the brand's rules keep; `undefined` where a part of its files was left out as wrong. */
+/**
+ * The names of the promises that the brand's rules provide; `undefined` if a part of its files was left out as invalid.
+ */
 function promiseNames({ config, left }: Draft): ReadonlySet<string> | undefined {
   if (left.length > 0) return undefined
   try {
@@ -56,7 +58,7 @@ function promiseNames({ config, left }: Draft): ReadonlySet<string> | undefined 
 interface PromiseText {
   readonly pointer: string
   readonly text: string
-  /** Whether the merchant says something else than the one that it extends. */
+  /** Whether the text differs from that of the extended merchant. */
   readonly changed: boolean
 }
 
@@ -75,11 +77,11 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
       ? [{ pointer, text: value }]
       : []
 
-/** A figure stands alone, without a unit that would show that it promises something. */
+/** The first number that is written out. A `figure` is a number without a unit that would mark it as a promise. */
 const bareIn = (pointer: string, text: string): string | undefined =>
   barePromises(text)[0] ?? (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)
 
-/** Braces that hold neither a promise nor the one value that content has besides: players would read them. */
+/** Finds braces that contain neither a promise nor {brand}: players would see them. */
 function findMalformedPlaceholder(text: string) {
   const rest = text.replaceAll(promisePlaceholderPattern, '').replaceAll('{brand}', '')
   const found = /\{[^{}]*\}?|\}/.exec(rest)?.[0]
@@ -89,8 +91,8 @@ function findMalformedPlaceholder(text: string) {
     code: isName ? ('unknown-text-value' as const) : ('broken-value' as const),
     at: 'value' as const,
     message: isName
-      ? `Nothing gives this text the value ${found}.`
-      : 'A value in a text is a name in braces, such as {brand}; these braces are not closed or hold something else.',
+      ? `This text has no value ${found}.`
+      : 'A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.',
     found,
     ...(isName && isSlip(found.slice(1, -1), 'brand') && { suggestion: 'brand' }),
     remedy: 'Write {brand} or a promise such as {bonus.first.percent}, or remove the braces.',
@@ -102,7 +104,7 @@ function unknownPromise(name: string, text: string, names: ReadonlySet<string>) 
   return {
     code: 'unknown-promise' as const,
     at: 'value' as const,
-    message: `No rule of this brand keeps {${name}}.`,
+    message: `No rule of this brand provides {${name}}.`,
     found: name,
     ...near,
     ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${name}}`, `{${near.suggestion}}`) } }),
@@ -113,7 +115,7 @@ function unknownPromise(name: string, text: string, names: ReadonlySet<string>) 
 const barePromise = (found: string) => ({
   code: 'bare-promise' as const,
   at: 'value' as const,
-  message: `"${found}" is written out: it stays as it is when the rule that it promises changes.`,
+  message: `"${found}" is written out: it does not change when the rule changes.`,
   found,
-  remedy: 'Write a placeholder such as {bonus.first.percent}, or leave the number out.',
+  remedy: 'Use a placeholder such as {bonus.first.percent}, or remove the number.',
 })

@@ -12,8 +12,8 @@ import { eachDeclared } from '../each-declared.ts'
 import { findSuspects } from '../find-suspects.ts'
 
 /**
- * Relations between fields that the schemas declare (`x-relations`) and that do not hold, where something was changed.
- * Where several comparisons fail, the fields that explain them are reported, each once.
+ * Reports relations between fields that the schemas declare (`x-relations`) and that a change has broken. If several
+ * comparisons fail, the fields that explain them are reported, each once.
  */
 export const rule = defineRule({
   codes: {
@@ -48,7 +48,7 @@ function lintRelations(draft: Draft): readonly LocatedFinding[] {
 interface BrokenAt {
   readonly object: readonly string[]
   readonly relation: BrokenRelation
-  /** The field to report; where it is left out, the latest of the relation's fields. */
+  /** The field to report; by default the relation's field that the latest merchant wrote. */
   readonly pointer?: string
 }
 
@@ -69,8 +69,8 @@ const pointersOf = ({ object, relation }: BrokenAt): readonly string[] => relati
 const fieldPointer = (object: readonly string[], { root, steps }: FieldPath): string => (root ? '' : pointerOf(object)) + pointerOf(steps)
 
 /**
- * Whether a finding about the same field explains this one: of a field that may not be there nothing else is said, and
- * a value out of range is compared with nothing.
+ * Whether a finding about the same field explains this one: a field that must be absent gets no other finding, and a
+ * value out of range is not compared.
  */
 function isEcho(one: BrokenAt, all: readonly BrokenAt[]): boolean {
   const causes = { conflict: 'exactly-one', order: 'range' } as const
@@ -80,7 +80,7 @@ function isEcho(one: BrokenAt, all: readonly BrokenAt[]): boolean {
   return all.some((other) => other.relation.kind === cause && pointersOf(other).some((pointer) => fields.includes(pointer)))
 }
 
-/** The broken comparisons, each field that is to blame once. */
+/** The broken comparisons, with each responsible field once. */
 function attributeToFields(draft: Draft, broken: readonly BrokenAt[]): BrokenAt[] {
   const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
     declared.flatMap(({ path, relations }) => compareDeclared(draft, kind, path, relations)),
@@ -106,7 +106,7 @@ function compareDeclared(draft: Draft, kind: string, path: readonly string[], re
   return found
 }
 
-/** Whether a relation looks at another part of the configuration, and that was changed. */
+/** Whether a relation refers to another part of the config, and that part was changed. */
 const looksAtChanges = (draft: Draft, relation: Relation): boolean =>
   pathsOutside(relation).some((path) => valueAt(draft.config, stepsOf(path)) !== valueAt(draft.parent, stepsOf(path)))
 
@@ -124,11 +124,11 @@ function pathsOutside(relation: Relation): readonly string[] {
 
 interface Reported {
   readonly one: LocatedFinding
-  /** Whether it stands at the change that broke an inherited place. */
+  /** Whether it is located at the change that broke an inherited value. */
   readonly isCause: boolean
 }
 
-/** Undefined where a field has been reported already. */
+/** Returns `undefined` if a field has been reported already. */
 function report(draft: Draft, one: BrokenAt): Reported | undefined {
   const { object, relation: broken } = one
   const { relation, kind, fields, message, remedy } = broken
@@ -152,8 +152,8 @@ function report(draft: Draft, one: BrokenAt): Reported | undefined {
 }
 
 /**
- * A relation that is broken at an inherited place held before: the change of the merchant's own that broke it is where
- * it is reported, and the inherited place is named.
+ * Locates a finding at an inherited value: the relation held before, so it is reported at the merchant's own change
+ * that broke it, and the message names the inherited location.
  */
 function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding, pointers: readonly string[]): LocatedFinding | undefined {
   const cause = pointers.flatMap((pointer) => ownChangeAt(draft, pointer.replace(/\/\*.*$/, '')) ?? [])[0]
@@ -172,7 +172,7 @@ function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding,
   }
 }
 
-/** One change of the merchant's own that breaks several inherited places is one mistake. */
+/** Merges findings: one change that breaks several inherited values is one mistake. */
 function mergeCauses(found: readonly Reported[]): readonly LocatedFinding[] {
   const merged = new Map<string, LocatedFinding[]>()
   for (const { one, isCause } of found) {

@@ -4,7 +4,7 @@ import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt, stepsOf, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
-/** Nulls that take nothing away, for nothing of this name was there: what was meant still stands. Warnings. */
+/** Reports nulls that remove nothing because no inherited entry has this name. The findings are warnings. */
 export const rule = defineRule({
   stage: 'idle',
   codes: {
@@ -51,10 +51,10 @@ function report(source: SourceFile, value: JsonObject, before: unknown, path: re
       code: 'nothing-removed',
       pointer: `/${path.join('/')}`,
       at: 'key',
-      message: `null takes "${key}" away, and there is none.`,
+      message: `null removes "${key}", but no inherited entry has this name.`,
       found: key,
       ...(suggestion === undefined ? {} : { suggestion }),
-      remedy: suggestion === undefined ? 'Take the line away.' : `Write "${suggestion}", or take the line away.`,
+      remedy: suggestion === undefined ? 'Remove the line.' : `Write "${suggestion}", or remove the line.`,
     },
   }
 }

@@ -4,12 +4,12 @@ import type { Finding } from '../../explain/diagnose.ts'
 import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** Addresses that stand twice, lead nowhere, or lead in a circle. */
+/** Reports routes with duplicate or reserved paths, without a target, or with redirects in a cycle. */
 export const rule = defineRule({
   codes: {
     'path-reserved': {
       severity: 'error',
-      about: 'A route has a path that the server needs for itself.',
+      about: 'A route has a path that is reserved for the server.',
       remedy: 'Choose another path.',
     },
     'path-taken': {
@@ -30,7 +30,7 @@ export const rule = defineRule({
     'redirect-circle': {
       severity: 'error',
       about: 'Redirects lead back to where they started.',
-      remedy: 'Let one of them lead to a page.',
+      remedy: 'Give one of them a page instead.',
     },
   },
   check: lintRoutes,
@@ -40,8 +40,8 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   const routes = valueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()
-  const circles = new Set(
-    findCycles(Object.keys(routes), (id) => redirectOf(routes, id)).map((circle) => latestOf(draft, circle, 'redirect')),
+  const cycles = new Set(
+    findCycles(Object.keys(routes), (id) => redirectOf(routes, id)).map((cycle) => latestOf(draft, cycle, 'redirect')),
   )
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
@@ -49,7 +49,7 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
     const problem =
       reservedPath(route, pointer) ??
       takenPath(draft, route, owners, id) ??
-      (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, circles.has(id)))
+      (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, cycles.has(id)))
     return problem ? [locate(draft, problem.pointer, problem)] : []
   })
 }
@@ -70,7 +70,7 @@ function redirectOf(routes: JsonObject, id: string): string | undefined {
 
 const hasEcho = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
 
-/** Rooms of the host that the server answers in, and files that it makes: no page is ever shown there. */
+/** Paths that the server handles and files that it generates: a page is never shown there. */
 const reserved = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
 function reservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
@@ -80,7 +80,7 @@ function reservedPath({ path }: JsonObject, pointer: string): Finding | undefine
     code: 'path-reserved',
     pointer: `${pointer}/path`,
     at: 'value',
-    message: `The address ${String(path)} is the server's own: nobody would ever see this route.`,
+    message: `The address ${String(path)} is reserved for the server: this route is never shown.`,
     found: String(path),
     expected: `an address outside ${reserved.join(', ')}`,
     remedy: 'Choose another address.',
@@ -101,13 +101,13 @@ function takenPath(draft: Draft, route: JsonObject, owners: Map<string, string>,
     code: 'path-taken',
     pointer: `${pointerOf(later)}/path`,
     at: 'value',
-    message: `The address ${path} belongs to the route "${later === id ? owner : id}" already.`,
+    message: `The address ${path} already belongs to the route "${later === id ? owner : id}".`,
     found: path,
-    remedy: 'Choose another address, or take one of the two routes away.',
+    remedy: 'Choose another address, or remove one of the two routes.',
   }
 }
 
-function leadsNowhere(id: string, route: JsonObject, circles: boolean): Finding | undefined {
+function leadsNowhere(id: string, route: JsonObject, isInCycle: boolean): Finding | undefined {
   const { page, redirect } = route
   const location = { pointer: pointerOf(id), at: 'key' } as const
   if (page === undefined && redirect === undefined)
@@ -122,15 +122,15 @@ function leadsNowhere(id: string, route: JsonObject, circles: boolean): Finding 
       ...location,
       code: 'route-twofold',
       message: `The route "${id}" has both a page and a redirect.`,
-      remedy: 'Keep one; what the extended merchant says goes away with null.',
+      remedy: 'Keep one. Remove an inherited one with null.',
     }
-  if (circles)
+  if (isInCycle)
     return {
       code: 'redirect-circle',
       pointer: `${pointerOf(id)}/redirect`,
       at: 'value',
-      message: `The redirects from "${id}" lead in a circle.`,
-      remedy: 'Let one of them have a page.',
+      message: `The redirects from "${id}" form a cycle.`,
+      remedy: 'Give one of them a page instead.',
     }
   return undefined
 }

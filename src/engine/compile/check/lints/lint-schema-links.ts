@@ -6,7 +6,10 @@ import type { SourceFile } from '../../read/source-file.ts'
 
 const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(manyKinds).map(({ kind }) => kind)]
 
-/** Files whose `$schema` is that of another kind: an editor would check them by the wrong rules. Warnings. */
+/**
+ * Reports files whose `$schema` is that of another kind of file: an editor would validate them against the wrong
+ * schema. The findings are warnings.
+ */
 export const rule = defineRule({
   codes: {
     'schema-mismatch': {
@@ -25,10 +28,10 @@ function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-/** Where the last part of a link begins. */
+/** The index at which the last segment of a link begins. */
 const startOfFile = (link: string): number => link.lastIndexOf('/') + 1
 
-/** The kind of file that a link speaks of: the first word of its last part. */
+/** The kind of file that a link names: the first word of its last segment. */
 const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(startOfFile(link)))?.[0] ?? ''
 
 function report(source: SourceFile, link: string): LocatedFinding {
@@ -46,12 +49,12 @@ function report(source: SourceFile, link: string): LocatedFinding {
       at: 'value',
       message:
         other === undefined
-          ? `There is no schema "${written}": editors would not check this file.`
-          : `This is the schema of ${other} files, and this file says ${source.kind}: editors would check it by the wrong rules.`,
+          ? `There is no schema "${written}": editors do not check this file.`
+          : `This is the schema of ${other} files, but this is a ${source.kind} file: editors check it against the wrong schema.`,
       found: link,
       expected: `the schema ${source.kind}.json`,
       ...(meant !== undefined && { suggestion: meant, fix: { from: link, to: meant } }),
-      remedy: meant === undefined ? `Link the schema ${source.kind}.json, or take the line away.` : `Write "${meant}".`,
+      remedy: meant === undefined ? `Link the schema ${source.kind}.json, or remove the line.` : `Write "${meant}".`,
     },
   }
 }

@@ -5,15 +5,15 @@ import { isSecret } from '../../read/secrets.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /**
- * Values that look like a key or a password: merchant files are sent to browsers. Only the merchant's own files are
- * looked at.
+ * Reports values that look like a key or a password, because merchant files are sent to browsers. Only the merchant's
+ * own files are checked.
  */
 export const rule = defineRule({
   codes: {
     secret: {
       severity: 'error',
       about: 'A file contains what looks like a key, a token or a password. Files of a brand are sent to browsers.',
-      remedy: 'Remove it, replace the secret, and give the new one to the server in a setting.',
+      remedy: 'Remove it, revoke the secret, and pass the new one to the server as a setting.',
     },
   },
   check: lintSecrets,
@@ -42,6 +42,6 @@ const report = (source: SourceFile, path: readonly string[]): LocatedFinding => 
     pointer: `/${path.join('/')}`,
     at: 'value',
     message: 'This looks like a key or a password, and merchant files are sent to browsers.',
-    remedy: 'Remove it, and change the key, for it has been written down.',
+    remedy: 'Remove it, and revoke the key, because it has been exposed.',
   },
 })

@@ -8,15 +8,12 @@ import { type AccountFormOptions, validateAccountForm } from '../../../rules/reg
 import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
 
-/**
- * What the platform would start a brand with, and could not keep as it is written: money, times, and who stands above
- * whom.
- */
+/** Reports initial data that the platform could not store as written: amounts, accounts and their uplines. */
 export const rule = defineRule({
   codes: {
     'upline-circle': {
       severity: 'error',
-      about: 'Demo accounts are above each other in a circle.',
+      about: 'The uplines of demo accounts form a cycle.',
       remedy: 'Remove the "upline" of one of them.',
     },
   },
@@ -38,11 +35,11 @@ const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
   return isObject(map) ? Object.entries(map) : []
 }
 
-/** Amounts with more digits than the currency can hold: they would be cut. Noughts at the end say nothing. */
+/** Reports amounts with more digits than the currency has; trailing zeros are ignored. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
   const exponent = exponentOf(draft.config)
   const shown = valueAt(draft.config, ['merchant', 'currency', 'decimals'])
-  // More decimals than there are is told where they are said: what amounts have would be its echo.
+  // Too many "decimals" are reported at that property: findings about amounts would only repeat it.
   if (
     typeof exponent !== 'number' ||
     (typeof shown === 'number' && shown > exponent) ||
@@ -59,7 +56,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
       })
   const [first, ...others] = found.filter(({ source }) => source.kind === 'merchant')
   if (first === undefined) return found
-  // A currency that does not hold what is inherited is one mistake, however many amounts there are.
+  // A currency with too few digits for the inherited amounts is one mistake, however many amounts there are.
   const more =
     others.length === 0 ? '' : ` The same is true of ${String(others.length)} more ${others.length === 1 ? 'amount' : 'amounts'}.`
   const merged = { ...first, finding: { ...first.finding, message: first.finding.message + more } }
@@ -77,11 +74,11 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
     locate(draft, at, {
       code: 'too-many-decimals',
       at: 'value',
-      message: `${String(amount)}${where} has ${digits} ${digits === 1 ? 'digit' : 'digits'} behind the point, and the currency has ${exponent === 0 ? 'none' : `only ${String(exponent)}`}.`,
+      message: `${String(amount)}${where} has ${digits} ${digits === 1 ? 'decimal' : 'decimals'}, but the currency has ${exponent === 0 ? 'none' : `only ${String(exponent)}`}.`,
       found: String(amount),
       remedy:
         at !== pointer
-          ? 'Write these amounts again in a file of this brand, or choose another currency.'
+          ? 'Override these amounts in a file of this brand, or choose another currency.'
           : exponent === 0
             ? 'Write whole numbers.'
             : `Write at most ${String(exponent)}.`,
@@ -89,13 +86,13 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
   ]
 }
 
-/** Accounts of the merchant's own with a username that no player could register with. */
+/** Reports the merchant's own accounts with a username that no player could register with. */
 function lintUsernames(draft: Draft): LocatedFinding[] {
   const source = draft.sources.find(({ kind }) => kind === 'platform')
   const [own, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
   const registration = valueAt(draft.config, ['registration'])
   if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.left.length > 0) return []
-  // A rule that no username can meet has an error of its own.
+  // A rule that no username satisfies is reported separately.
   if (Number(rule['minLength']) > Number(rule['maxLength'])) return []
   const options = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormOptions
   return Object.keys(own).flatMap((username): LocatedFinding[] => {
@@ -105,7 +102,7 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
       severity: 'warning',
       at: 'key',
       pointer: `/accounts/${escapeStep(username)}`,
-      message: `No player could register as "${username}": "registerRules.username" refuses it.`,
+      message: `No player could register as "${username}": "registerRules.username" does not allow it.`,
       found: username,
       remedy: 'Choose another username.',
     } as const
@@ -113,7 +110,7 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
   })
 }
 
-/** Accounts that stand above each other in a circle: none of them would have anybody above. */
+/** Reports accounts whose uplines form a cycle. */
 function lintUplines(draft: Draft): LocatedFinding[] {
   const accounts = valueAt(draft.config, ['platform', 'accounts'])
   const uplineOf = (id: string): string | undefined => {
@@ -123,13 +120,13 @@ function lintUplines(draft: Draft): LocatedFinding[] {
   return findCycles(
     entriesAt(draft, 'platform', 'accounts').map(([id]) => id),
     uplineOf,
-  ).map((circle) => {
-    const [first = '', ...others] = circle.map((id) => `/platform/accounts/${escapeStep(id)}/upline`)
+  ).map((cycle) => {
+    const [first = '', ...others] = cycle.map((id) => `/platform/accounts/${escapeStep(id)}/upline`)
     return locate(draft, latest(draft, first, ...others), {
       code: 'upline-circle',
       at: 'value',
-      message: `These accounts stand above each other in a circle: ${[...circle, circle[0]].join(', ')}.`,
-      remedy: 'Take the "upline" of one of them away.',
+      message: `The uplines of these accounts form a cycle: ${[...cycle, cycle[0]].join(', ')}.`,
+      remedy: 'Remove the "upline" of one of them.',
     })
   })
 }

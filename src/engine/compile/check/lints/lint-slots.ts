@@ -4,7 +4,7 @@ import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** Nodes that say in which part of a bar they stand, and stand in none. Warnings. */
+/** Reports nodes with a slot that are not in a bar. The findings are warnings. */
 export const rule = defineRule({
   codes: {
     'idle-slot': {
@@ -28,7 +28,7 @@ interface Nodes {
   readonly before: unknown
 }
 
-/** Where nodes stand in a content that nothing else holds. */
+/** The outermost `nodes` of a content. */
 function nodesIn({ kind, pointer, value, before }: Content): readonly Nodes[] {
   if (kind === 'page') return [{ pointer: `${pointer}/nodes`, nodes: valueAt(value, ['nodes']), before: valueAt(before, ['nodes']) }]
   return (maps[kind] ?? []).flatMap((path) => {
@@ -59,8 +59,8 @@ function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, 
     const at = `${pointer}/${escapeStep(id)}`
     if (draft.left.some((left) => left.startsWith(at))) return []
     const holds = slottedWidgets.has(String(node['widget']))
-    const trx = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
-    return node['slot'] === undefined || slotted ? trx : [report(draft, `${at}/slot`, node), ...trx]
+    const nested = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
+    return node['slot'] === undefined || slotted ? nested : [report(draft, `${at}/slot`, node), ...nested]
   })
 }
 
@@ -70,8 +70,8 @@ const report = (draft: Draft, pointer: string, node: JsonObject): LocatedFinding
   locate(draft, pointer, {
     code: 'idle-slot',
     at: 'key',
-    message: `"slot" says where in a bar something stands, and this stands in none: it has no effect.`,
+    message: '"slot" positions a node in a bar, but this node is not in one: it has no effect.',
     found: String(node['slot']),
     expected: `a node in the nodes of ${[...slottedWidgets].join(' or ')}`,
-    remedy: 'Remove it; "order", "before" and "after" place it.',
+    remedy: 'Remove it. Position the node with "order", "before" or "after".',
   })

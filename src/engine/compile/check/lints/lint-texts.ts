@@ -9,15 +9,15 @@ import type { SourceFile } from '../../read/source-file.ts'
 import { textValuesOf, valuesGiven, valuesIn } from '../text-values.ts'
 
 /**
- * Texts that would do something instead of being read, and values that no text of this name has, or that it lacks. Only
- * the merchant's own files are looked at.
+ * Reports texts with markup or invisible characters, values that a text with this key does not have, and values that it
+ * lacks. Only the merchant's own files are checked.
  */
 export const rule = defineRule({
   stage: 'texts',
   codes: {
     'empty-text': {
       severity: 'warning',
-      about: 'A text is empty, so nothing is shown where it should be read.',
+      about: 'A text is empty, so nothing is shown in its place.',
       remedy: 'Write the text, or remove the line.',
     },
     'markup-in-text': {
@@ -28,7 +28,7 @@ export const rule = defineRule({
     'unseen-character': {
       severity: 'error',
       about: 'A text contains an invisible character that can mislead readers, such as a control or half of a character.',
-      remedy: 'Write the text again.',
+      remedy: 'Type the text again.',
     },
     'broken-value': {
       severity: 'error',
@@ -37,7 +37,7 @@ export const rule = defineRule({
     },
     'unknown-text-value': {
       severity: 'error',
-      about: 'A text uses a value that nothing gives it.',
+      about: 'A text uses a value that it does not have.',
       remedy: 'Use a value that the message lists.',
     },
     'text-value-missing': {
@@ -54,7 +54,7 @@ function lintTexts(draft: Draft): readonly LocatedFinding[] {
   return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === lastResort)?.value))
 }
 
-/** `reference` are the merchant's own texts in the last resort. */
+/** `reference` contains the merchant's own texts in the last resort. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
   const root = rootTexts(draft)
@@ -74,19 +74,21 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
   return found
 }
 
-/** What a key says, or for a plural form that only other languages have, what all have in its place. */
+/**
+ * The text of a key. For a plural form that only other languages have, the text of the form that all languages have.
+ */
 const wordsIn = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherForm(key)]
 
-/** The values that the text of a key gets, where the program has it. */
+/** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
 const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
   textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherForm(key))
 
-/** Every value that some text gets. */
+/** The values of all texts. */
 const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...valuesGiven(draft)]
 
 /**
- * What a text should say as much as: its words in the last resort; of the program's own in the last resort, what the
- * other languages agree on.
+ * A text with the values that the text of a key should contain: its text in the last resort. For the program's own
+ * texts in the last resort: the values that the other languages have in common.
  */
 function modelOf(draft: Draft, source: SourceFile, words: unknown, key: string): string | undefined {
   if (source.name !== lastResort) return typeof words === 'string' ? words : undefined
@@ -97,10 +99,10 @@ function modelOf(draft: Draft, source: SourceFile, words: unknown, key: string):
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
-/** A text has something that one sees in its first letters: that is told at once. */
+/** Matches any text that is not blank. Its first characters decide it. */
 const seen = /\S/
 const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
-// Characters that nobody sees: controls, and those that turn the direction of reading.
+// Invisible characters: controls, and those that change the reading direction.
 // oxlint-disable-next-line no-control-regex
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const halfCharacter = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
@@ -109,16 +111,16 @@ function problemOf(text: string, mayHide: boolean): Problem | undefined {
   if (!seen.test(text))
     return {
       code: 'empty-text',
-      message: 'The text is empty: where it should be read there would be nothing.',
-      remedy: 'Write it, or take the line away.',
+      message: 'The text is empty, so nothing is shown in its place.',
+      remedy: 'Write it, or remove the line.',
     }
   const found = (text.includes('<') || text.includes(':') || text.includes('&') ? markup.exec(text) : null)?.[0]
   if (found !== undefined)
     return {
       code: 'markup-in-text',
-      message: `Texts are plain: ${JSON.stringify(found)} would be shown as it stands, or worse.`,
+      message: `Texts are plain: ${JSON.stringify(found)} would be shown as written, or executed.`,
       found,
-      remedy: 'Remove it; widgets give texts their form.',
+      remedy: 'Remove it. Widgets format texts.',
     }
   if (mayHide) return unseenIn(text)
   return undefined
@@ -130,22 +132,22 @@ function unseenIn(text: string): Problem | undefined {
   const name = `U+${hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   return {
     code: 'unseen-character',
-    message: `The text has a character that nobody sees and that can mislead: ${name}.`,
+    message: `The text has an invisible character that can mislead readers: ${name}.`,
     found: name,
-    remedy: 'Write the text anew.',
+    remedy: 'Type the text again.',
   }
 }
 
-/** Where the program has no text of this name, it may have any value that some text gets. */
+/** Checks the values of a text. A text that the program does not have may use the value of any text. */
 function valueProblem(draft: Draft, text: string, key: string): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {
       code: 'broken-value',
-      message: 'A value in a text is a name in braces, such as {name}; these braces are not closed or hold something else.',
-      remedy: 'Write {name}, or take the braces away.',
+      message: 'A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
+      remedy: 'Write {name}, or remove the braces.',
     }
   const known = valuesOf(draft, key)
-  /* A form of a plural may leave out what another has, and may say it too. */
+  /** A plural form may omit a value that another form has, or use it too. */
   const names = known === undefined ? allValues(draft) : [...new Set([...known, ...(valuesOf(draft, otherForm(key)) ?? [])])]
   const written = valuesIn(text)
   const unknown = written.find((name) => !names.includes(name))
@@ -156,7 +158,7 @@ function valueProblem(draft: Draft, text: string, key: string): Problem | undefi
   )
   return {
     code: 'unknown-text-value',
-    message: `Nothing gives this text the value {${unknown}}.`,
+    message: `This text has no value {${unknown}}.`,
     found: unknown,
     ...(known === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
     ...near,
@@ -165,7 +167,7 @@ function valueProblem(draft: Draft, text: string, key: string): Problem | undefi
   }
 }
 
-/** A value that the same text has in the language that the others are translated from. */
+/** Finds values that the same text has in the language that the others are translated from. */
 function lackProblem(draft: Draft, text: string, model: string, key: string): Problem | undefined {
   const names = valuesOf(draft, key) ?? allValues(draft)
   const written = valuesIn(text)
@@ -175,6 +177,6 @@ function lackProblem(draft: Draft, text: string, model: string, key: string): Pr
     code: 'text-value-missing',
     message: `The text lacks ${lacking.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
     expected: lacking.map((name) => `{${name}}`).join(', '),
-    remedy: 'Write it where the value belongs, or take it out of the other text too.',
+    remedy: 'Insert it, or remove it from the other text too.',
   }
 }

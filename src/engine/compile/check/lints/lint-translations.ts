@@ -12,8 +12,8 @@ import { enabledLanguages } from '../targets.ts'
 import { maxFindings } from '../../validate/validate-with.ts'
 
 /**
- * Texts that one enabled language has and another has not: players would read another language. Warnings; each key is
- * told once, and one that a reference has told of already is not told again.
+ * Reports texts that one enabled language has and another lacks, which players read in another language. The findings
+ * are warnings. Each key is reported once, and not if a reference to it has been reported.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -53,7 +53,8 @@ function hasAll(draft: Draft, language: string, texts: JsonObject): boolean {
 }
 
 /**
- * Whether a language should have a key that another has: of a counted text its own plural forms, where it has none yet.
+ * Whether a language should have a key that another has. Of a counted text, it should have its own plural forms, unless
+ * it already has some.
  */
 function isExpected(draft: Draft, language: string, key: string): boolean {
   const plural = pluralOf(key)
@@ -62,7 +63,7 @@ function isExpected(draft: Draft, language: string, key: string): boolean {
   return formKeys(plural.text, tag).includes(key) && !hasForm(draft.texts.of(language), key, tag)
 }
 
-/** What each language has that is probably this text under a wrong name. */
+/** The keys of each language that are probably misspelt variants of this key. */
 const lookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<string>): string[] =>
   own.flatMap(
     (source) =>
@@ -77,18 +78,15 @@ interface World {
   /** The merchant's own texts in enabled languages. */
   readonly own: readonly SourceFile[]
   readonly enabled: readonly string[]
-  /** Those of which the number of texts is told. */
+  /** Languages whose number of missing texts is reported. */
   readonly counted: readonly string[]
-  /** Keys that have been told of. */
+  /** Keys that have been reported. */
   readonly reported: Set<string>
-  /**
-   * Whether something shows the text of this key: the config refers to it, or the merchant that all extend has it, for
-   * the program.
-   */
+  /** Whether the text of this key is shown: the config refers to it, or the root merchant has it for the program. */
   readonly isRead: (key: string) => boolean
 }
 
-/** The last resort comes last, for a name that only it has is likelier to be the right one. */
+/** The last resort comes last: a name that only it has is more likely to be correct. */
 const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
 
@@ -119,21 +117,21 @@ function lintLanguage({ draft, own, enabled, counted, reported, isRead }: World,
   return [...misspelt.map(({ key, near }) => misspeltText(source, near, key)), ...(rest.length === 0 ? [] : [missingTexts(source, rest)])]
 }
 
-/** Whether the extended merchant has a text of this name: then it is no slip. */
+/** Whether the extended merchant has a text with this key, so that it is not a typing error. */
 const isUsed = (draft: Draft, key: string): boolean =>
   enabledLanguages(draft.config).some((code) => Object.hasOwn(textsBelow(draft, code), key))
 
-const misspeltText = (source: SourceFile, found: string, meant: string): LocatedFinding => ({
+const misspeltText = (source: SourceFile, found: string, intended: string): LocatedFinding => ({
   source,
   finding: {
     code: 'misspelt-text',
     pointer: `/${escapeStep(found)}`,
     at: 'key',
-    message: `Only ${source.name} has the text "${found}", and only it has no "${meant}".`,
+    message: `Only ${source.name} has the text "${found}", and only it lacks "${intended}".`,
     found,
-    suggestion: meant,
-    fix: { from: found, to: meant },
-    remedy: `Write "${meant}".`,
+    suggestion: intended,
+    fix: { from: found, to: intended },
+    remedy: `Write "${intended}".`,
   },
 })
 
@@ -149,7 +147,7 @@ function missingTexts(source: SourceFile, keys: readonly string[]): LocatedFindi
       pointer: '',
       at: 'value',
       message,
-      remedy: `Translate ${keys.length === 1 ? 'it' : 'them'}; until then players read another language.`,
+      remedy: `Translate ${keys.length === 1 ? 'it' : 'them'}. Until then, players read another language.`,
     },
   }
 }

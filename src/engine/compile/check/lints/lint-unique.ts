@@ -2,35 +2,32 @@ import { defineRule } from '../define-rule.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** A value, and where it stands. */
-type Held = readonly [pointer: string, value: unknown]
+/** A value and its location. */
+type LocatedValue = readonly [pointer: string, value: unknown]
 
-/**
- * Values of which each may stand once: the platform's database, a browser's storage or the keyboard has one place for
- * each.
- */
-const groups: readonly { readonly kind: string; readonly noun: string; readonly held: (content: JsonObject) => readonly Held[] }[] = [
-  { kind: 'content', noun: 'level', held: (content) => fieldOf(content, ['vipRanks'], 'level') },
-  { kind: 'overlays', noun: 'shortcut', held: (content) => fieldOf(content, ['overlays'], 'shortcut') },
-  { kind: 'settings', noun: 'name', held: (content) => valuesOf(content, ['storage', 'session']) },
+/** Values that must be unique: the platform's database, the browser's storage or the keyboard holds one of each. */
+const groups: readonly { readonly kind: string; readonly noun: string; readonly valuesIn: (content: JsonObject) => readonly LocatedValue[] }[] = [
+  { kind: 'content', noun: 'level', valuesIn: (content) => fieldOf(content, ['vipRanks'], 'level') },
+  { kind: 'overlays', noun: 'shortcut', valuesIn: (content) => fieldOf(content, ['overlays'], 'shortcut') },
+  { kind: 'settings', noun: 'name', valuesIn: (content) => valuesOf(content, ['storage', 'session']) },
   {
     kind: 'settings',
     noun: 'name',
-    held: (content) => [...valuesOf(content, ['storage', 'local']), ['/popups/key', valueAt(content, ['popups', 'key'])]],
+    valuesIn: (content) => [...valuesOf(content, ['storage', 'local']), ['/popups/key', valueAt(content, ['popups', 'key'])]],
   },
   {
     kind: 'registration',
     noun: 'parameter',
-    held: (content) => [...valuesOf(content, ['affiliateParameters']), ...valuesOf(content, ['referralParameters'])],
+    valuesIn: (content) => [...valuesOf(content, ['affiliateParameters']), ...valuesOf(content, ['referralParameters'])],
   },
 ]
 
-/** Values that stand twice where each may stand once; told where the later of the two was written. */
+/** Reports duplicates of unique values, at the one that was written later. */
 export const rule = defineRule({
   codes: {
     'value-taken': {
       severity: 'error',
-      about: 'Two entries have the same value in a field in which every entry needs its own.',
+      about: 'Two entries have the same value in a field that must be unique.',
       remedy: 'Give one of them another value.',
     },
   },
@@ -38,11 +35,11 @@ export const rule = defineRule({
 })
 
 function lintUnique(draft: Draft): readonly LocatedFinding[] {
-  return groups.flatMap(({ kind, noun, held }) => {
+  return groups.flatMap(({ kind, noun, valuesIn }) => {
     const content = draft.config[kind]
     if (content === draft.parent?.[kind] || !isObject(content)) return []
     const owners = new Map<unknown, string>()
-    return held(content).flatMap(([pointer, value]) => {
+    return valuesIn(content).flatMap(([pointer, value]) => {
       const here = `/${kind}${pointer}`
       const owner = value === undefined ? undefined : owners.get(value)
       if (owner === undefined) owners.set(value, here)
@@ -57,7 +54,7 @@ function report(draft: Draft, noun: string, value: unknown, here: string, owner:
   return locate(draft, later, {
     code: 'value-taken',
     at: 'value',
-    message: `The ${noun} ${JSON.stringify(value)} is taken: ${other} has it already.`,
+    message: `The ${noun} ${JSON.stringify(value)} is already used by ${other}.`,
     found: JSON.stringify(value),
     remedy: `Choose another ${noun} for one of the two.`,
   })
@@ -68,8 +65,8 @@ const entriesAt = (content: JsonObject, path: readonly string[]): [string, unkno
   return typeof map === 'object' && map !== null ? Object.entries(map) : []
 }
 
-const valuesOf = (content: JsonObject, path: readonly string[]): Held[] =>
+const valuesOf = (content: JsonObject, path: readonly string[]): LocatedValue[] =>
   entriesAt(content, path).map(([key, value]) => [`/${path.join('/')}/${escapeStep(key)}`, value])
 
-const fieldOf = (content: JsonObject, path: readonly string[], field: string): Held[] =>
+const fieldOf = (content: JsonObject, path: readonly string[], field: string): LocatedValue[] =>
   entriesAt(content, path).map(([id, entry]) => [`/${path.join('/')}/${escapeStep(id)}/${field}`, valueAt(entry, [field])])

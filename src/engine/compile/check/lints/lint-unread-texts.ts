@@ -9,9 +9,9 @@ import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /**
- * A merchant's own texts that nothing shows: the config does not refer to them, and the merchant that all extend, whose
- * texts the program asks for, has none of this name. Warnings, for merchants that are good otherwise: a reference that
- * is wrong makes its text unread.
+ * Reports a merchant's own texts that are never shown: the config does not refer to them, and the program, which uses
+ * the keys of the root merchant, has no such key. Warnings, only for merchants without errors, because an invalid
+ * reference makes its text unread.
  */
 export const rule = defineRule({
   stage: 'idle',
@@ -47,7 +47,7 @@ function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[])
 function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {
   const suggestion = nearestName(
     key,
-    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name) && mayMean(key, name)),
+    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name) && mayBeMisspelt(key, name)),
   )
   return {
     source,
@@ -55,20 +55,21 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
       code: 'unread-text',
       pointer,
       at: 'key',
-      message: `Nothing reads the text "${key}".`,
+      message: `The text "${key}" is never shown.`,
       found: key,
       ...(suggestion !== undefined && { suggestion }),
-      remedy: suggestion === undefined ? 'Remove it, or use it.' : `Write "${suggestion}" if that is meant, or remove it.`,
+      remedy: suggestion === undefined ? 'Remove it, or use it.' : `Write "${suggestion}" if you intended that, or remove it.`,
     },
   }
 }
 
 /**
- * Whether one key may be another with a slip in one of its words: a text that is not used yet has other words, or a
- * number. Nothing is fixed by it, because the text of the other key would be lost.
+ * Whether a key may be another key with a typing error in one word. Keys with a different number of words or with
+ * digits are not compared: they are probably new texts. There is no automatic fix, because the text of the other key
+ * would be lost.
  */
-function mayMean(written: string, meant: string): boolean {
-  const [words, others] = [written, meant].map((key) => key.split('_')) as [string[], string[]]
+function mayBeMisspelt(written: string, intended: string): boolean {
+  const [words, others] = [written, intended].map((key) => key.split('_')) as [string[], string[]]
   const different = words.flatMap((word, index) => (word === others[index] ? [] : [[word, others[index] ?? ''] as const]))
   return (
     words.length === others.length &&

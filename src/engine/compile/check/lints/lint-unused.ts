@@ -7,14 +7,14 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 import { namesOf, targets, type Target } from '../targets.ts'
 
 /**
- * What shows itself only where something else names it. A vendor has games without that: it is told of only where its
- * name is nearly another's.
+ * Kinds of entries that are shown only if something refers to them. A vendor is shown without references, so a new one
+ * is reported only if its name is similar to another's.
  */
 const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
 
 /**
- * Entries of the merchant's own that nothing names: they would never be seen. Warnings, for merchants that are good
- * otherwise.
+ * Reports the merchant's own entries that nothing refers to, so that they are never shown. Warnings, only for merchants
+ * without errors.
  */
 export const rule = defineRule({
   stage: 'idle',

@@ -1,14 +1,14 @@
 import { findCurrency } from '../../../rules/money/currencies.ts'
 
-/** Whether this is a currency of ISO 4217, or a well-known token. */
+/** Whether a code is that of an ISO 4217 currency or of a well-known token. */
 export const isCurrency = (code: string): boolean => findCurrency(code) !== undefined
 
-/** Names of currencies that people use for the code. */
+/** Names that people use instead of the currency code. */
 const informal: Readonly<Record<string, string>> = { RMB: 'CNY', NTD: 'TWD', STG: 'GBP', YEN: 'JPY' }
 
 /**
- * The currency that was probably meant: of three letters only what a slip of the hand makes of it, letters swapped or
- * one too many, for most codes are one letter away from many others.
+ * The currency that was probably meant. Only swapped adjacent letters or one extra letter are corrected, because most
+ * codes are one letter away from many others.
  */
 export function meantCurrency(code: string): string | undefined {
   const known = Object.hasOwn(informal, code) ? informal[code] : undefined

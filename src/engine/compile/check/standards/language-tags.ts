@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.ts'
 const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
 const scripts = lazy(() => new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }))
 
-/** Whether every part of a BCP 47 tag is one that the runtime knows, and none has been replaced by another. */
+/** Whether the runtime knows every part of a BCP 47 tag, and the tag is canonical. */
 export function isLanguageTag(tag: string): boolean {
   const { language, script, region, canonical } = read(tag)
   return (
@@ -16,8 +16,8 @@ export function isLanguageTag(tag: string): boolean {
 }
 
 /**
- * The tag that was probably meant: in its present form, with the country of its language, or the language of its
- * country (vn-VN, jp-JP).
+ * The tag that was probably meant: the canonical form, with the country of its language, or the language of its country
+ * (vn-VN, jp-JP).
  */
 export function meantLanguageTag(tag: string): string | undefined {
   const { language, script, region, canonical } = read(tag)
@@ -67,5 +67,5 @@ function likely(tag: string): { language?: string; region?: string } {
 
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
-/** The direction in which a language is written. */
+/** The writing direction of a language. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr')

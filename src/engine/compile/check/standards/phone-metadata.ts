@@ -2,10 +2,10 @@ import metadata from 'libphonenumber-js/min/metadata'
 import { selectPhoneMetadata } from '../../../rules/phone/phone-number.ts'
 import type { JsonObject } from '../../read/pointer.ts'
 
-/** Whether phone numbers of some country begin with this code. */
+/** Whether this is the dialling code of some country. */
 export const isDiallingCode = (code: string): boolean => Object.hasOwn(metadata.country_calling_codes, code)
 
-/** The code of North America for one of its areas, such as 1242. */
+/** The code of North America for one of its area codes, such as 1242. */
 export const meantDiallingCode = (code: string): string | undefined => (/^1\d{3}$/.test(code) ? '1' : undefined)
 
 /** Adds the numbering plans of the brand's regions to `registration.phone`, so that a browser loads no others. */

@@ -4,7 +4,7 @@ import { isDiallingCode, meantDiallingCode } from './phone-metadata.ts'
 import { isLanguageTag, meantLanguageTag } from './language-tags.ts'
 import { isTimeZone, nearestTimeZone } from './time-zones.ts'
 
-/** Names that no file defines, but the world does. */
+/** Names that a public standard defines, not a file of the merchant. */
 export interface Standard {
   readonly code: 'unknown-time-zone' | 'unknown-currency' | 'unknown-country' | 'unknown-language-tag' | 'unknown-dialling-code'
   readonly noun: string
@@ -14,25 +14,25 @@ export interface Standard {
   readonly meant: (name: string) => string | undefined
 }
 
-/** The same answer for the same name, without asking again: the runtime takes its time, and brands have few names. */
-function remembered(has: (name: string) => boolean): (name: string) => boolean {
+/** Caches answers by name: the runtime is slow, and brands use few names. */
+function memoize(has: (name: string) => boolean): (name: string) => boolean {
   const answers = new Map<string, boolean>()
   return (name) => {
     const known = answers.get(name) ?? has(name)
-    if (answers.size < maxRemembered) answers.set(name, known)
+    if (answers.size < maxMemoized) answers.set(name, known)
     return known
   }
 }
 
-const maxRemembered = 1000
+const maxMemoized = 1000
 
-/** By the kind of reference that the schemas mark. */
+/** Keyed by the kind of reference that the schemas mark. */
 export const standards: Readonly<Record<string, Standard>> = {
   timeZone: {
     code: 'unknown-time-zone',
     noun: 'time zone',
     expected: 'an IANA name such as Asia/Ho_Chi_Minh, Europe/Lisbon or UTC',
-    has: remembered(isTimeZone),
+    has: memoize(isTimeZone),
     meant: nearestTimeZone,
   },
   currency: {
@@ -46,20 +46,20 @@ export const standards: Readonly<Record<string, Standard>> = {
     code: 'unknown-country',
     noun: 'country',
     expected: 'a code of ISO 3166 such as VN, PT or GB',
-    has: remembered(isCountry),
+    has: memoize(isCountry),
     meant: meantCountry,
   },
   languageTag: {
     code: 'unknown-language-tag',
     noun: 'language tag',
     expected: 'a tag of BCP 47 such as vi-VN, pt-BR or zh-Hant-TW',
-    has: remembered(isLanguageTag),
+    has: memoize(isLanguageTag),
     meant: meantLanguageTag,
   },
   diallingCode: {
     code: 'unknown-dialling-code',
     noun: 'dialling code',
-    expected: 'the code of a country without plus, such as 84, 351 or 1',
+    expected: 'the code of a country without a plus sign, such as 84, 351 or 1',
     has: isDiallingCode,
     meant: meantDiallingCode,
   },

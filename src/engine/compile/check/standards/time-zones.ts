@@ -1,10 +1,7 @@
 import { lazy } from '../../lazy.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 
-/**
- * Names that people know and that runtimes list under an older one, if at all. Used to guess what was meant, never to
- * judge.
- */
+/** Current names that runtimes list under an older name, if at all. Used only for suggestions, not for validation. */
 const alsoKnown = [
   'UTC',
   'GMT',
@@ -24,7 +21,7 @@ const alsoKnown = [
 
 const listed = lazy(() => new Set([...Intl.supportedValuesOf('timeZone'), ...alsoKnown]))
 
-/** Whether the runtime knows a time zone by this name, its aliases included. */
+/** Whether the runtime knows a time zone by this name or alias. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
@@ -34,7 +31,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The names of today for zones that runtimes still list under the old one. */
+/** Current names of zones that runtimes still list under the old name. */
 const renamed: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -50,26 +47,26 @@ const renamed: Readonly<Record<string, string>> = {
 }
 
 /**
- * The zone that was probably meant: an offset as its zone, a name with a slip, or the zone of a city whose region is
- * wrong or missing. An offset that is not whole hours means none.
+ * The zone that was probably meant: the zone of an offset, a misspelt name, or the zone of a city whose region is wrong
+ * or missing. `undefined` for offsets that are not whole hours.
  */
 export function nearestTimeZone(name: string): string | undefined {
   const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())
   if (offset) return zoneOfOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
   const city = cityOf(name)
-  const found = [...listed()].find((zone) => cityOf(zone) === city) ?? zoneInFront(name) ?? nearestName(name, listed())
+  const found = [...listed()].find((zone) => cityOf(zone) === city) ?? zonePrefix(name) ?? nearestName(name, listed())
   return found === undefined ? undefined : (renamed[found] ?? found)
 }
 
-/** The signs of these zones are those of POSIX: east of Greenwich is minus. */
+/** `Etc/GMT` zones have the signs of POSIX: east of Greenwich is negative. */
 function zoneOfOffset(sign: string | undefined, hours: number, minutes: string): string | undefined {
   if (minutes !== '00') return undefined
   const zone = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${String(hours)}`
   return isTimeZone(zone) ? zone : undefined
 }
 
-/** The zone that a name begins with, as `Asia/Saigon City` does. */
-function zoneInFront(name: string): string | undefined {
+/** The zone that a name begins with, such as Asia/Saigon for `Asia/Saigon City`. */
+function zonePrefix(name: string): string | undefined {
   const words = name.trim().split(/[ _]+/)
   for (let length = words.length - 1; length > 0; length--) {
     const zone = words.slice(0, length).join('_')

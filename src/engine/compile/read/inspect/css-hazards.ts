@@ -1,43 +1,46 @@
 import { type CssToken, cssTokens } from './css-tokens.ts'
 
-/** An address as a browser reads its scheme: without white space and control characters. */
+/** Removes white space and control characters from an address, as browsers do when they parse its scheme. */
 export const compactAddress = (address: string): string => address.replaceAll(/[\p{Cc}\s]/gu, '')
 
-/** What is part of the document, or nothing: no address that a browser would fetch. */
+/** Addresses that a browser does not fetch: fragments, empty addresses and embedded pictures. */
 const localAddress = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
-/** What old browsers run. */
-const runs = /javascript:|expression\s*\(|-moz-binding/i
-/** Functions whose texts are addresses, however deep they stand in them. */
+/** Constructs that old browsers execute. */
+const executable = /javascript:|expression\s*\(|-moz-binding/i
+/** Functions whose strings are addresses, at any depth. */
 const loading = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'])
-/** Functions whose texts are something else even there. */
+/** Functions within these whose strings are not addresses. */
 const naming = new Set(['type', 'format', 'tech'])
-/** Functions that stand for what is said elsewhere. */
+/** Functions whose value is defined elsewhere. */
 const borrowing = /^(?:var|attr|env|if|inherit|--.*)$/
 
-/** Whether an address leads nowhere but into the document that it stands in. */
+/** Whether an address is within the document itself. */
 export const isLocalAddress = (address: string): boolean => localAddress.test(compactAddress(address))
 
-/** What a style sheet, or the value of an attribute, would fetch or run, as a noun phrase; `undefined` for nothing. */
+/**
+ * Anything that a style sheet, or the value of an attribute, would fetch or execute, as a noun phrase; `undefined` if
+ * there is nothing.
+ */
 export function findCssHazard(css: string): string | undefined {
   // Without one of these, nothing is called, imported or hidden.
   if (!/[(@\\]|javascript:|-moz-binding/i.test(css)) return undefined
   const tokens = cssTokens(css)
-  const active = runs.exec(tokens.map(({ kind, text }) => (kind === 'function' ? `${text}(` : text)).join(''))
+  const active = executable.exec(tokens.map(({ kind, text }) => (kind === 'function' ? `${text}(` : text)).join(''))
   return active ? `"${active[0]}" in a style` : findLoading(tokens)
 }
 
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** A function or a bracket that is open. */
+/** An open function or bracket. */
 interface Around {
-  /** Of the function, in small letters. */
+  /** The name of the function, in lowercase. */
   readonly name: string
   readonly close: string
-  /** Whether this function or one around it loads something. */
+  /** Whether this function or an enclosing one loads something. */
   readonly loads: boolean
 }
 
-/** Goes through the tokens with the function or bracket around each. */
+/** Iterates over the tokens with the enclosing function or bracket of each. */
 function findLoading(tokens: readonly CssToken[]): string | undefined {
   const open: Around[] = []
   const enter = (name: string, close: string): void =>
@@ -50,7 +53,7 @@ function findLoading(tokens: readonly CssToken[]): string | undefined {
     if (kind === 'delimiter' && (text === ';' || text === '{')) inNamespace = false
     const isAddress = kind === 'url' || (kind === 'string' && around?.loads === true && !naming.has(around.name))
     if (isAddress && !inNamespace && !isLocalAddress(text)) return `a style that loads ${JSON.stringify(text.trim().slice(0, 60))}`
-    if (kind === 'function' && around?.loads === true && borrowing.test(name)) return `a style that loads what ${name}() says`
+    if (kind === 'function' && around?.loads === true && borrowing.test(name)) return `a style that loads the value of ${name}()`
     if (kind === 'function') enter(name, ')')
     else if (kind === 'delimiter' && Object.hasOwn(brackets, text)) enter('', brackets[text] ?? '')
     else if (kind === 'delimiter' && text === around?.close) open.pop()

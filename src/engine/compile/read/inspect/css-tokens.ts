@@ -1,17 +1,15 @@
-/** A token of CSS Syntax Level 3, its escapes resolved. Comments and white space are left out. */
+/** A token of CSS Syntax Level 3, with escapes resolved. Comments and white space are omitted. */
 export interface CssToken {
   /**
-   * `name`: an identifier, a hash, or a number with its unit; `at`: @ and a name; `url`: an address without quotation
+   * `name`: an identifier, a hash, or a number with its unit; `at`: an at-keyword; `url`: an address without quotation
    * marks.
    */
   readonly kind: 'name' | 'function' | 'at' | 'string' | 'url' | 'delimiter'
-  /** The name, what stands between the quotation marks or brackets, or the character itself. */
+  /** The name, the content of the quotation marks or brackets, or the character itself. */
   readonly text: string
 }
 
-/**
- * Reads a style sheet or a value as a browser does: what a comment, a text or an address hides is no token of its own.
- */
+/** Tokenizes a style sheet or a value as a browser does: comments, strings and addresses hide the tokens in them. */
 export function cssTokens(css: string): readonly CssToken[] {
   const reader = new CssReader(css)
   const tokens: CssToken[] = []
@@ -46,7 +44,7 @@ class CssReader {
     return { kind: 'delimiter', text: char }
   }
 
-  /** White space, comments, and the signs that once hid style sheets from HTML. */
+  /** Skips white space, comments, and the markers that once hid style sheets from HTML. */
   #skip(): void {
     for (;;) {
       if (isBlank(this.#css.charAt(this.#at))) this.#at++
@@ -64,7 +62,7 @@ class CssReader {
     return text.toLowerCase() === 'url' ? this.#readUrl(text) : { kind: 'function', text }
   }
 
-  /** With quotation marks, `url(` is a function with a text. */
+  /** With quotation marks, `url(` is a function with a string argument. */
   #readUrl(name: string): CssToken {
     let at = this.#at
     while (isBlank(this.#css.charAt(at))) at++
@@ -84,7 +82,7 @@ class CssReader {
     return text
   }
 
-  /** A text ends at its quotation mark, or before a line break that has no backslash in front of it. */
+  /** A string ends at its quotation mark, or before a line break without a backslash before it. */
   #readString(quote: string): string {
     this.#at++
     let text = ''
@@ -96,7 +94,7 @@ class CssReader {
     }
   }
 
-  /** What stands behind a backslash: up to six hexadecimal digits and a blank, or any character as it is. */
+  /** Reads an escape after its backslash: up to six hexadecimal digits and a white space, or any single character. */
   #readEscape(): string {
     const digits = /^[0-9a-f]{1,6}/i.exec(this.#css.slice(this.#at, this.#at + 6))?.[0]
     if (digits === undefined) {
@@ -114,7 +112,7 @@ class CssReader {
     return String.fromCodePoint(Math.min(Number.parseInt(digits, 16), 0x10ffff))
   }
 
-  /** The second half of a line break of Windows. */
+  /** Skips the second character of a CRLF line break. */
   #skipLineBreak(first: string): void {
     if (first === '\r' && this.#css.charAt(this.#at) === '\n') this.#at++
   }
@@ -123,7 +121,7 @@ class CssReader {
     return this.#at < this.#css.length ? this.#css.charAt(this.#at++) : undefined
   }
 
-  /** Whether a name goes on here: with a letter, a digit, a dash, any character beyond ASCII, or an escape. */
+  /** Whether a name continues at an offset: with a letter, a digit, a hyphen, any non-ASCII character, or an escape. */
   #namedAt(at: number): boolean {
     const char = this.#css.charAt(at)
     if (char !== '\\') return isNamed(char)

@@ -1,6 +1,6 @@
 /**
- * The text of an XML file: UTF-8, or UTF-16 with a byte order mark or a first "<" that shows it. `undefined` if the
- * bytes are neither.
+ * Decodes an XML file: UTF-8, or UTF-16 detected by a byte order mark or its first "<". `undefined` if the bytes are
+ * neither.
  */
 export function decodeXml(bytes: Uint8Array): string | undefined {
   try {

@@ -1,6 +1,6 @@
 /**
- * The code points that a font has a glyph for, from the Unicode subtables (formats 4 and 12) of its table `cmap`.
- * `undefined` if there is no such subtable, or it is damaged.
+ * The code points that a font has a glyph for, from the Unicode subtables (formats 4 and 12) of its `cmap` table.
+ * `undefined` if it has no such subtable or the table is damaged.
  */
 export function fontCharacters(cmap: Buffer): ReadonlySet<number> | undefined {
   try {

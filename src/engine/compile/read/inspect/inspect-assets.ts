@@ -13,8 +13,8 @@ const maxSvgBytes = 512 * 1024
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnostic>
 
 /**
- * Inspects the content of a merchant's own assets: empty and damaged files, files of another format than their
- * extension says, and drawings that could run or fetch something. `shown` is their folder as diagnostics name it.
+ * Inspects the content of a merchant's own assets: finds empty and damaged files, files whose format does not match
+ * their extension, and SVG files that could execute or fetch something. `shown` is their folder as diagnostics name it.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, shown: string): readonly Diagnostic[] {
   const all = [...assets]
@@ -79,7 +79,7 @@ function problemOfFont(asset: LazyAsset): Problem | undefined {
 function inspectBitmap(asset: LazyAsset): Problem | undefined {
   const found = measurePicture(asset)
   if (found === undefined)
-    return problem('asset-format', `The file is damaged, or no ${extensionOf(asset.path)} picture.`, 'Export it again.')
+    return problem('asset-format', `The file is damaged, or not a ${extensionOf(asset.path)} picture.`, 'Export it again.')
   if (found.type !== extensionOf(asset.path)) return wrongFormat(asset, found.type)
   const content = asset.read()
   const damage = content && findDamage(found.type, content)
@@ -90,10 +90,10 @@ function wrongFormat(asset: LazyAsset, type: string): Problem {
   const extension = extensionOf(asset.path)
   const renamed = asset.path.slice(asset.path.lastIndexOf('/') + 1, -extension.length) + type
   const remedy = /^(?:svg|webp|avif|png|jpg)$/.test(type)
-    ? `Export it as ${extension}, or rename it to ${renamed} where it is used too.`
+    ? `Export it as ${extension}, or rename it to ${renamed}, also where it is used.`
     : `Export it as ${extension}.`
   return {
-    ...problem('asset-format', `The extension is ${extension}, and the content is ${type}.`, remedy),
+    ...problem('asset-format', `The extension is ${extension}, but the content is ${type}.`, remedy),
     found: type,
     expected: extension,
   }
@@ -101,7 +101,7 @@ function wrongFormat(asset: LazyAsset, type: string): Problem {
 
 const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-/** Names that differ by case only are one file on Windows and macOS. */
+/** Finds names that differ only in case: on Windows and macOS they are the same file. */
 function namesByCase(assets: readonly LazyAsset[], shown: string): Diagnostic[] {
   const first = new Map<string, string>()
   return assets.flatMap(({ path }): Diagnostic[] => {
@@ -117,7 +117,7 @@ function namesByCase(assets: readonly LazyAsset[], shown: string): Diagnostic[] 
         file: `${shown}/${path}`,
         ...fileStart,
         pointer: '',
-        message: `The name differs from ${other} by case only: on Windows and macOS they are one file.`,
+        message: `The name differs only in case from ${other}: on Windows and macOS they are the same file.`,
         found: path,
         remedy: 'Rename one of the two.',
       },

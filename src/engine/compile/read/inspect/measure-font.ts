@@ -2,17 +2,17 @@ import type { AssetFile, LazyAsset } from '../asset-file.ts'
 import { fontCharacters } from './font-characters.ts'
 import { cmapTag, DamagedFont, unpackWoff2 } from './unpack-woff2.ts'
 
-/** What a WOFF2 font is found to be. */
+/** Properties of a WOFF2 font. */
 export interface MeasuredFont {
-  /** What is wrong with it; goes behind "The font is damaged: ". */
+  /** Its damage; completes "The font is damaged: ". */
   readonly damage?: string
-  /** The code points that it has a glyph for; left out where they cannot be told. */
+  /** The code points that it has a glyph for; missing if they cannot be determined. */
   readonly characters?: ReadonlySet<number>
 }
 
 const measured = new WeakMap<AssetFile, MeasuredFont | undefined>()
 
-/** Unpacks a font, once. `undefined` where the file cannot be read. */
+/** Unpacks a font, once per asset. `undefined` if the file cannot be read. */
 export function measureFont(asset: LazyAsset): MeasuredFont | undefined {
   if (measured.has(asset)) return measured.get(asset)
   const content = asset.read()

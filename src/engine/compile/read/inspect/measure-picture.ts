@@ -1,19 +1,19 @@
 import { imageSize } from 'image-size'
 import type { AssetFile, LazyAsset } from '../asset-file.ts'
 
-/** The format of a picture by its content, and its size in pixels. */
+/** The format of a picture according to its content, and its size in pixels. */
 export interface Measured {
   readonly type: string
   readonly width: number
   readonly height: number
 }
 
-/** The header of most pictures is in these bytes; only a JPEG with much metadata has more in front. */
+/** Most pictures have their header in these bytes. Only a JPEG with much metadata before it has not. */
 const headBytes = 4096
 
 const measured = new WeakMap<AssetFile, Measured | undefined>()
 
-/** Measures a bitmap from its header. `undefined` if it is no picture of a known format, or damaged. */
+/** Measures a bitmap from its header. `undefined` if it is not a picture of a known format, or damaged. */
 export function measurePicture(asset: LazyAsset): Measured | undefined {
   if (measured.has(asset)) return measured.get(asset)
   const found = measure(asset.readHead(headBytes)) ?? (asset.bytes > headBytes ? measure(asset.read()) : undefined)

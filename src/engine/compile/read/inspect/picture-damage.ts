@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib'
 
-/** Says what is wrong with a bitmap. @throws RangeError where it ends before a part that it begins */
+/** Returns the damage of a bitmap. @throws RangeError if the file ends within a part */
 type Walk = (picture: Buffer) => string | undefined
 
 const endsEarly = 'it ends early'
 
 /**
- * Walks the parts of a bitmap from its first to its last byte. What it says of damage goes behind "The picture is
- * damaged: "; undefined where every part is there, or the format is another than png, jpg, webp and avif. Compressed
- * data is not unpacked: a change in it is seen where the format has a checksum, which only PNG has.
+ * Walks all parts of a bitmap. The returned text completes "The picture is damaged: "; `undefined` if every part is
+ * intact, or the format is not png, jpg, webp or avif. Compressed data is not decoded: changes in it are detected only
+ * by the checksums of PNG.
  */
 export function findDamage(type: string, picture: Buffer): string | undefined {
   const walk = Object.hasOwn(walks, type) ? walks[type] : undefined
@@ -20,28 +20,28 @@ export function findDamage(type: string, picture: Buffer): string | undefined {
   }
 }
 
-/** A signature, and chunks: length, type, data, checksum of type and data. What follows the last is of no account. */
+/** A signature, and chunks: length, type, data, checksum of type and data. Bytes after the last chunk are ignored. */
 function walkPng(picture: Buffer): string | undefined {
   let hasData = false
   for (let at = 8; ;) {
     const end = at + 8 + picture.readUInt32BE(at)
     const type = picture.toString('latin1', at + 4, at + 8)
     const changed = picture.readUInt32BE(end) !== crc32(picture.subarray(at + 4, end))
-    // Pictures are shown without the parts that have a small letter first.
-    if (changed && /^[A-Z]/.test(type)) return `its part ${type} was changed after it was written`
+    // A lowercase first letter marks an ancillary chunk, without which pictures are shown.
+    if (changed && /^[A-Z]/.test(type)) return `the checksum of its ${type} chunk is wrong`
     if (type === 'IDAT') hasData = true
     if (type === 'IEND') return hasData ? undefined : 'it has no pixels'
     at = end + 4
   }
 }
 
-/** Segments with a marker and a length; behind those that begin a scan, data up to the next marker. */
+/** Segments with a marker and a length; after the start of a scan, data up to the next marker. */
 function walkJpg(picture: Buffer): string | undefined {
   let hasScan = false
   for (let at = 2; ;) {
     const marker = picture.readUInt16BE(at)
     if (marker === 0xffd9) return hasScan ? undefined : 'it has no pixels'
-    if (marker < 0xff00) return 'something else stands where a part should begin'
+    if (marker < 0xff00) return 'a marker is missing where a segment should begin'
     // A fill byte.
     if (marker === 0xffff) at++
     else at += 2 + picture.readUInt16BE(at + 2)
@@ -51,7 +51,7 @@ function walkJpg(picture: Buffer): string | undefined {
   }
 }
 
-/** The offset of the next marker in the data of a scan: 0xff before anything but 0 and the restart markers. */
+/** The offset of the next marker in the data of a scan: 0xff followed by anything but 0 or a restart marker. */
 function findMarker(picture: Buffer, from: number): number {
   for (let at = picture.indexOf(0xff, from); at >= 0; at = picture.indexOf(0xff, at + 1)) {
     const next = picture.readUInt8(at + 1)
@@ -62,10 +62,10 @@ function findMarker(picture: Buffer, from: number): number {
 
 const riffHead = 12
 
-/** A RIFF header that says the length, and chunks of an even length. What follows is of no account. */
+/** A RIFF header with the length, and chunks padded to an even length. Bytes after the last chunk are ignored. */
 function walkWebp(picture: Buffer): string | undefined {
   const end = 8 + picture.readUInt32LE(4)
-  // Some writers leave the last byte out that makes the length even.
+  // Some encoders omit the last padding byte.
   if (end > picture.length + 1) return endsEarly
   let frames = 0
   for (let at = riffHead; at + 8 <= end;) {
@@ -80,9 +80,9 @@ function walkWebp(picture: Buffer): string | undefined {
   return frames > 0 ? undefined : 'it has no pixels'
 }
 
-const noStart = 'its pixels do not begin as they should'
+const noStart = 'its pixel data begins with an invalid header'
 
-/** Of VP8, the start code is fixed, and the length of the first partition is said; of VP8L, the first byte is fixed. */
+/** VP8 has a fixed start code and the length of its first partition; VP8L has a fixed first byte. */
 const frameWalks: Readonly<Record<string, Walk>> = {
   'VP8 ': (frame) => {
     if (frame.readUIntBE(3, 3) !== 0x9d012a) return noStart
@@ -92,14 +92,17 @@ const frameWalks: Readonly<Record<string, Walk>> = {
   ANMF: (frame) => (frame.length > 16 ? undefined : endsEarly),
 }
 
-/** Boxes that say their length: 1 where it is too large for 4 bytes, 0 where the box goes on to the end. */
+/**
+ * Boxes with a size of 4 bytes. A size of 1 means that 8 more bytes contain it; a size of 0, that the box extends to
+ * the end of the file.
+ */
 function walkAvif(picture: Buffer): string | undefined {
   const types = new Set<string>()
   for (let at = 0; at < picture.length;) {
     const short = picture.readUInt32BE(at)
     const size = short === 1 ? Number(picture.readBigUInt64BE(at + 8)) : short === 0 ? picture.length - at : short
     types.add(picture.toString('latin1', at + 4, at + 8))
-    if (size < 8) return 'a part of it has no length'
+    if (size < 8) return 'one of its boxes has an invalid length'
     at += size
     if (at > picture.length) return endsEarly
   }

@@ -1,11 +1,11 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { findCssHazard, isLocalAddress } from './css-hazards.ts'
 
-/** What is wrong with an SVG file, and the offset in its text. */
+/** A problem of an SVG file, and its offset in the text. */
 export interface SvgProblem {
-  /** `active`: it could run or fetch something. `broken`: no browser shows it. */
+  /** `active`: it could execute or fetch something. `broken`: browsers cannot show it. */
   readonly kind: 'active' | 'broken'
-  /** What was found, as a noun phrase. */
+  /** The problem, as a noun phrase. */
   readonly what: string
   readonly offset: number
 }
@@ -13,25 +13,28 @@ export interface SvgProblem {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const forbidden = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
 const animations = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
-/** The same hazards in text that is not well-formed, which HTML parsers would still read. */
+/** The same hazards in text that is not well-formed, which HTML parsers would still accept. */
 const tolerated = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
 
-/** A style element that is open. */
+/** An open style element. */
 interface Style {
-  /** How many elements were open with it. */
+  /** The depth of the element in the document. */
   readonly depth: number
   readonly offset: number
-  /** The text directly in it, which is the style sheet. */
+  /** Its direct text, which is the style sheet. */
   own: string
-  /** With the text of the elements in it, which some programs take for the style sheet; of the outermost alone. */
+  /**
+   * Its text including that of nested elements, which some programs take for the style sheet. Only collected for the
+   * outermost element.
+   */
   all: string
 }
 
 const isStyle = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLowerCase() === 'style'
 
 /**
- * Finds the first thing in an SVG document that could run a script or fetch a resource, whatever its namespace prefix,
- * or the reason why it is not an SVG document at all. `undefined` if it is only a drawing.
+ * Finds the first thing in an SVG document that could run a script or fetch a resource, regardless of its namespace
+ * prefix, or the reason why the text is not an SVG document. `undefined` if it is only a drawing.
  */
 export function findSvgProblem(text: string): SvgProblem | undefined {
   const problems: SvgProblem[] = []
@@ -79,7 +82,7 @@ function describeBroken(text: string, error: unknown, position: number): SvgProb
   return { kind: 'broken', what: `it is not well-formed XML: ${reason}`, offset: Math.min(position, text.length) }
 }
 
-/** An encoding in which the text could be read as something else than what was inspected. */
+/** An encoding in which the text could be decoded to something other than the inspected text. */
 const foreignEncoding = (encoding: string | undefined): string | undefined =>
   encoding === undefined || /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-1)$/i.test(encoding) ? undefined : `the encoding ${encoding}`
 
@@ -100,7 +103,7 @@ function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefi
   return undefined
 }
 
-/** The values of an animation stand in one attribute, with semicolons between them, and each is read by itself. */
+/** Animation values are separated by semicolons in one attribute, so each is inspected separately. */
 function hazardOfValue(value: string): string | undefined {
   for (const part of new Set([value, ...value.split(';')])) {
     const hazard = findCssHazard(part)

@@ -1,21 +1,23 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The tables of a font by their place among the known tags of WOFF2; `other` ones are left out. */
+/**
+ * The tables of a font, keyed by the index of their tag in the known tags of WOFF2. Tables with other tags are omitted.
+ */
 export type FontTables = ReadonlyMap<number, Buffer>
 
-/** What is wrong with a WOFF2 font; goes behind "The font is damaged: ". */
+/** Damage of a WOFF2 font. The message completes "The font is damaged: ". */
 export class DamagedFont extends Error {
   override readonly name = 'DamagedFont'
 }
 
-/** The place of `cmap` in the list of known tags. */
+/** The index of `cmap` in the list of known tags. */
 export const cmapTag = 0
 
 const headerBytes = 48
 const otherTag = 63
 /** `glyf` and `loca` are transformed unless their version is 3; all others unless it is 0. */
 const transformedTags = [10, 11]
-/** Without these, browsers refuse a font. */
+/** Browsers reject a font without these tables. */
 const needed: readonly (readonly [tag: number, name: string])[] = [
   [cmapTag, 'cmap'],
   [1, 'head'],
@@ -23,7 +25,7 @@ const needed: readonly (readonly [tag: number, name: string])[] = [
   [3, 'hmtx'],
   [4, 'maxp'],
 ]
-/** More than any browser unpacks. */
+/** Larger than any browser unpacks. */
 const maxBytes = 128 * 1024 * 1024
 
 interface Table {
@@ -34,16 +36,16 @@ interface Table {
 
 /**
  * Unpacks the tables of a WOFF2 font: they follow each other in one Brotli stream, in the order of its directory.
- * `undefined` for a collection, which has another directory.
+ * `undefined` for a collection, which has a different directory.
  *
- * @throws DamagedFont where the file is longer or shorter than its header says, its tables cannot be unpacked, or one
- * that every font has is missing
+ * @throws DamagedFont if the file is longer or shorter than its header says, its tables cannot be unpacked, or a
+ * required table is missing
  */
 export function unpackWoff2(font: Buffer): FontTables | undefined {
   if (font.length < headerBytes) throw new DamagedFont('it ends early')
-  const said = font.readUInt32BE(8)
-  if (said > font.length) throw new DamagedFont('it ends early')
-  if (said < font.length) throw new DamagedFont(`it has ${String(font.length)} bytes, and says that it has ${String(said)}`)
+  const declaredLength = font.readUInt32BE(8)
+  if (declaredLength > font.length) throw new DamagedFont('it ends early')
+  if (declaredLength < font.length) throw new DamagedFont(`it has ${String(font.length)} bytes, but its header declares ${String(declaredLength)}`)
   if (font.toString('latin1', 4, 8) === 'ttcf') return undefined
   const { tables, end } = readDirectory(font)
   for (const [tag, name] of needed) if (!tables.some((one) => one.tag === tag)) throw new DamagedFont(`it has no table "${name}"`)
@@ -57,7 +59,7 @@ function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } 
     if (byte === undefined) throw new DamagedFont('it ends early')
     return byte
   }
-  /** Seven bits a byte; the first bit says whether another follows. */
+  /** UIntBase128: seven bits per byte; the first bit is set if another byte follows. */
   const readNumber = (): number => {
     let value = 0
     for (;;) {

@@ -1,26 +1,26 @@
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
 import type { Files } from '../world.ts'
 
-/** A merchant with one mistake, and all that is said of it. */
+/** A merchant with one mistake, and its diagnostics. */
 export interface Case {
-  /** The code that it is for. */
+  /** The code that the case covers. */
   readonly code: DiagnosticCode
   readonly mistake: string
-  /** The files of the merchant `child`, which extends base; laid over its merchant.json. */
+  /** Files of the merchant `child`, which extends base. They replace its files of the same name. */
   readonly files?: Files
-  /** Laid over the files of base, which stay good: what the mistake needs to be made. */
+  /** Files that replace those of base, which must stay valid. */
   readonly base?: Files
-  /** Other merchants, by their folder. */
+  /** Other merchants, by folder. */
   readonly others?: Readonly<Record<string, Files>>
-  /** Links below the folder of `child`, and what they lead to. */
+  /** Symbolic links, by path in the folder of `child`, and their targets. */
   readonly links?: Readonly<Record<string, string>>
-  /** The merchant that is compiled, where it is another than `child`. */
+  /** The merchant to compile; `child` by default. */
   readonly id?: string
-  /** `file:line:column [warning ]code message`, and the name that is suggested behind an arrow. */
+  /** The diagnostics as `file:line:column [warning ]code message`, with a suggestion after an arrow. */
   readonly said: readonly string[]
 }
 
-/** An entry of a brand's own in its bottom bar. */
+/** An entry in the bottom bar of a brand. */
 export const entry = (action: object, more: object = {}): object => ({
   bottom: { own: { name: 'in_home', enName: 'Own', action, order: 10, ...more } },
 })

@@ -6,15 +6,15 @@ const topic = (html: string): Files => ({
 })
 const at = 'child/content.json:4:12'
 
-/** HTML of content that would not be shown as it is written. */
+/** HTML of content that is not shown as written. */
 export const contentCases: readonly Case[] = [
   ...(
     [
       ['a script', '<p>Hi</p><script>alert(1)</script>', '<script>'],
       ['an event handler', '<p>Hi <b onclick=alert(1)>you</b></p>', 'onclick'],
-      ['an event handler behind a slash', '<img/onerror=alert(1) src="/x">', 'onerror'],
+      ['an event handler after a slash', '<img/onerror=alert(1) src="/x">', 'onerror'],
       ['a link that runs a script', '<a href="javascript:alert(1)">Hi</a>', 'javascript:alert(1)'],
-      ['a link that hides that it runs a script', '<a href="java&#x0A;script:alert(1)">Hi</a>', 'java\\nscript:alert(1)'],
+      ['a link that runs a script, obfuscated', '<a href="java&#x0A;script:alert(1)">Hi</a>', 'java\\nscript:alert(1)'],
       ['a form', '<form action="/login"><p>Hi</p></form>', '<form>'],
     ] as const
   ).map(([mistake, html, found]): Case => ({
@@ -25,13 +25,13 @@ export const contentCases: readonly Case[] = [
   })),
   {
     code: 'markup-removed',
-    mistake: 'a tag that no content has',
+    mistake: 'a tag that is not allowed',
     files: topic('<p>Hi</p><centre>you</centre>'),
     said: [`${at} warning markup-removed <centre> is removed before the text is shown.`],
   },
   {
     code: 'markup-removed',
-    mistake: 'an attribute that no content has',
+    mistake: 'an attribute that is not allowed',
     files: topic('<p style="color:red">Hi</p>'),
     said: [`${at} warning markup-removed "style" of <p> is removed before the text is shown.`],
   },
@@ -43,13 +43,13 @@ export const contentCases: readonly Case[] = [
   })),
   {
     code: 'dead-link',
-    mistake: 'a link to an announcement that is not there',
+    mistake: 'a link to an announcement that does not exist',
     files: topic('<p><a href="/index?id=nothing">All</a></p>'),
     said: [`${at} warning dead-link There is no announcement "nothing".`],
   },
   {
     code: 'dead-link',
-    mistake: 'a topic that is taken away, and that an inherited text leads to',
+    mistake: 'a removed topic that an inherited text links to',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -69,31 +69,31 @@ export const contentCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': '{ "help": {\n"far": null } }' },
-    said: ['child/content.json:2:1 warning dead-link Inherited texts lead to /help?topic=far, which the site does not have any more.'],
+    said: ['child/content.json:2:1 warning dead-link Inherited texts link to /help?topic=far, which the site no longer has.'],
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a value in content that nothing gives it',
+    mistake: 'an unknown value in content',
     files: topic('<p>Welcome to {brnd}</p>'),
-    said: [`${at} unknown-text-value Nothing gives this text the value {brnd}. → brand`],
+    said: [`${at} unknown-text-value This text has no value {brnd}. → brand`],
   },
   ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
     code: 'broken-value',
     mistake: `content with the braces of ${text}`,
     files: topic(`<p>Hi {brand}: ${text}</p>`),
     said: [
-      `${at} broken-value A value in a text is a name in braces, such as {brand}; these braces are not closed or hold something else.`,
+      `${at} broken-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,
     ],
   })),
   {
     code: 'dead-link',
-    mistake: 'a link to an address with a slip',
+    mistake: 'a link to a misspelt address',
     files: topic('<p><a href="/hepl">Help</a></p>'),
     said: [`${at} warning dead-link The site has no page at /hepl. → /help`],
   },
   {
     code: 'dead-link',
-    mistake: 'a link to a topic that is not there',
+    mistake: 'a link to a topic that does not exist',
     files: topic('<p><a href="/help?topic=term">Terms</a></p>'),
     said: [`${at} warning dead-link The help centre has no topic "term". → terms`],
   },
@@ -101,11 +101,11 @@ export const contentCases: readonly Case[] = [
     code: 'dead-link',
     mistake: 'a link without encryption',
     files: topic('<p><a href="http://example.org/">Help</a></p>'),
-    said: [`${at} warning dead-link Nobody can follow a link to "http://example.org/".`],
+    said: [`${at} warning dead-link The link address "http://example.org/" is not valid.`],
   },
   {
     code: 'dead-link',
-    mistake: 'a route that a brand removes and inherited texts lead to',
+    mistake: 'a removed route that inherited texts link to',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -114,6 +114,6 @@ export const contentCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'routes.json': '{ "routes": {\n"own": null } }' },
-    said: ['child/routes.json:2:1 warning dead-link Inherited texts lead to /own, which the site does not have any more.'],
+    said: ['child/routes.json:2:1 warning dead-link Inherited texts link to /own, which the site no longer has.'],
   },
 ]

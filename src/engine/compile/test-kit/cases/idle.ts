@@ -3,12 +3,12 @@ import type { Files } from '../world.ts'
 import type { Case } from './case.ts'
 
 const banner = (when: string, more = ''): Files => ({ 'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${more} } } }` })
-const alone = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests exclude each other.'
+const alone = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests contradict each other.'
 
 const whole = baseFiles()
 const [games, routes] = [whole['games.json'] as { categories: object }, whole['routes.json'] as { routes: object }]
 
-/** A category that can be off while others are on, and its page. */
+/** A category that can be disabled while others are enabled, and its page. */
 const closable: Files = {
   'games.json': {
     ...games,
@@ -17,7 +17,7 @@ const closable: Files = {
   'routes.json': { ...routes, routes: { ...routes.routes, fish: { path: '/fish', page: 'home', layout: 'full' } } },
 }
 
-/** What is right by itself and has no effect. */
+/** Values that are valid and have no effect. */
 export const idleCases: readonly Case[] = [
   {
     code: 'never-true',
@@ -27,7 +27,7 @@ export const idleCases: readonly Case[] = [
   },
   {
     code: 'never-true',
-    mistake: 'a flag that is on and off',
+    mistake: 'a flag that must be both on and off',
     files: banner('{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "any": [{ "flag": "FREEPLAY3" }, { "loggedIn": true }] } }] }'),
     said: [alone],
   },
@@ -45,7 +45,7 @@ export const idleCases: readonly Case[] = [
   },
   {
     code: 'never-true',
-    mistake: 'an inherited slide for members in a banner that a brand shows visitors',
+    mistake: 'an inherited slide for members in a banner that a brand restricts to visitors',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -57,7 +57,7 @@ export const idleCases: readonly Case[] = [
   },
   {
     code: 'never-true',
-    mistake: 'a condition that asks for a category that is off',
+    mistake: 'a condition that requires a disabled category',
     files: {
       'games.json': {
         categories: { RNG: { enabled: false }, FISH: { name: 'in_rng', icon: 'fish', route: 'rng', enabled: true, order: 20 } },
@@ -65,16 +65,16 @@ export const idleCases: readonly Case[] = [
       },
       ...banner('{ "category": "RNG" }'),
     },
-    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it asks for something that this brand has off.'],
+    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.'],
   },
   {
     code: 'idle-order',
-    mistake: 'an order for an entry that inherits its neighbour',
+    mistake: 'an order for an entry that inherits "before"',
     others: {
       middle: { 'merchant.json': { extends: 'base', code: 'MIDDLE' }, 'navigation.json': { header: { rng: { before: 'home' } } } },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'navigation.json': '{ "header": { "rng": {\n"order": 5 } } }' },
-    said: ['child/navigation.json:2:1 warning idle-order "order" has no effect: "rng" inherits "before", and stands before "home".'],
+    said: ['child/navigation.json:2:1 warning idle-order "order" has no effect: "rng" inherits "before": "home".'],
   },
   ...(
     [
@@ -89,7 +89,7 @@ export const idleCases: readonly Case[] = [
         '{ "not": { "vendor": { "in": "RNG", "code": "DS88" } } }',
       ],
       [
-        'a vendor that is in a category and nowhere',
+        'a vendor that is in a category and does not exist',
         '{ "vendor": { "code": "DS88", "in": "RNG" } }',
         '{ "not": { "vendor": { "code": "DS88" } } }',
       ],
@@ -103,24 +103,24 @@ export const idleCases: readonly Case[] = [
   })),
   {
     code: 'never-true',
-    mistake: 'a condition that asks for a vendor that is off',
+    mistake: 'a condition that requires a disabled vendor',
     files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...banner('{ "vendor": { "code": "DS88" } }') },
-    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it asks for something that this brand has off.'],
+    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.'],
   },
   {
     code: 'category-off',
-    mistake: 'a slide of the brand that leads to a category that is off',
+    mistake: 'a slide that leads to a disabled category',
     base: closable,
     files: {
       'games.json': { categories: { FISH: { enabled: false } } },
       'pages/home.json':
         '{ "nodes": { "banner": { "props": { "slides": {\n"one": { "action": { "overlay": null, "route": "fish" } } } } } } }',
     },
-    said: ['child/pages/home.json:2:1 warning category-off "one" leads to a category that this brand has off: nobody ever sees it.'],
+    said: ['child/pages/home.json:2:1 warning category-off "one" leads to a category that this brand has disabled: it is never shown.'],
   },
   {
     code: 'category-off',
-    mistake: 'a grid of the games of a category that is off',
+    mistake: 'a game grid of a disabled category',
     base: closable,
     files: {
       'games.json': { categories: { FISH: { enabled: false } } },
@@ -128,15 +128,15 @@ export const idleCases: readonly Case[] = [
         '{ "nodes": {\n"fishes": { "widget": "game-grid", "order": 26, "props": { "title": "in_rng", "category": "FISH" } } } }',
     },
     said: [
-      'child/pages/home.json:2:1 warning category-off "fishes" shows the category "FISH" that this brand has off: nobody ever sees it.',
+      'child/pages/home.json:2:1 warning category-off "fishes" shows the category "FISH" that this brand has disabled: it is never shown.',
     ],
   },
   {
     code: 'vendor-off',
-    mistake: 'e-sports of a vendor that is off',
+    mistake: 'a disabled vendor in "esportsVendors"',
     files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, 'games.json': '{ "esportsVendors": ["IME",\n"DS88"] }' },
     said: [
-      'child/games.json:2:1 warning vendor-off The vendor "DS88" is off in platform.json: it has no games that could move to ESPORTS.',
+      'child/games.json:2:1 warning vendor-off The vendor "DS88" is disabled in platform.json: it has no games that could move to ESPORTS.',
     ],
   },
 ]

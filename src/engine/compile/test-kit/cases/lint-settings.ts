@@ -2,50 +2,50 @@ import type { JsonObject } from '../../read/pointer.ts'
 import type { Files } from '../world.ts'
 import type { Case } from './case.ts'
 
-/** A merchant that says how its warnings are treated, one entry a line. */
-const saying = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
+/** A merchant with `lint` settings, one entry per line. */
+const withLint = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
 const accepted = (more: JsonObject): string =>
   `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...more })} }`
 
-/** What is wrong with the way in which a brand treats its warnings. */
+/** Mistakes in the `lint` settings of a brand. */
 export const lintSettingsCases: readonly Case[] = [
   {
     code: 'unknown-lint-code',
-    mistake: 'the severity of a warning that is misspelt',
-    files: saying('"severity": { "unread-txt": "off" }'),
+    mistake: 'the severity of a misspelt warning',
+    files: withLint('"severity": { "unread-txt": "off" }'),
     said: ['child/merchant.json:2:15 unknown-lint-code No warning has the code "unread-txt". → unread-text'],
   },
   {
     code: 'unknown-lint-code',
-    mistake: 'an error that is switched off',
-    files: saying('"severity": { "path-taken": "off" }'),
+    mistake: 'an error that is turned off',
+    files: withLint('"severity": { "path-taken": "off" }'),
     said: ['child/merchant.json:2:15 unknown-lint-code The severity of "path-taken" is fixed.'],
   },
   {
     code: 'unknown-lint-code',
-    mistake: 'a warning of no rule that is switched off',
-    files: saying('"severity": { "picture-size": "off" }'),
+    mistake: 'a warning that is turned off but belongs to no lint rule',
+    files: withLint('"severity": { "picture-size": "off" }'),
     said: ['child/merchant.json:2:15 unknown-lint-code The severity of "picture-size" is fixed.'],
   },
   {
     code: 'unknown-lint-code',
     mistake: 'an error that is ignored',
-    files: saying(accepted({ code: 'secret' })),
+    files: withLint(accepted({ code: 'secret' })),
     said: ['child/merchant.json:3:16 unknown-lint-code The severity of "secret" is fixed.'],
   },
   {
     code: 'idle-ignore',
-    mistake: 'a warning that is ignored and not there',
-    files: saying(accepted({})),
-    said: ['child/merchant.json:3:1 warning idle-ignore "one" ignores nothing: there is no such warning.'],
+    mistake: 'an ignored warning that does not occur',
+    files: withLint(accepted({})),
+    said: ['child/merchant.json:3:1 warning idle-ignore "one" matches no warning.'],
   },
   {
     code: 'idle-ignore',
-    mistake: 'a warning that is ignored at another place of its file',
+    mistake: 'an ignored warning that occurs elsewhere in the file',
     files: {
-      ...saying(`"severity": { "unread-text": "off" },\n${accepted({ pointer: '/unread_tex' })}`),
+      ...withLint(`"severity": { "unread-text": "off" },\n${accepted({ pointer: '/unread_tex' })}`),
       'messages/EN.json': { unread_text: 'Nobody reads this' },
     },
-    said: ['child/merchant.json:4:1 warning idle-ignore "one" ignores nothing: there is no such warning.'],
+    said: ['child/merchant.json:4:1 warning idle-ignore "one" matches no warning.'],
   },
 ]

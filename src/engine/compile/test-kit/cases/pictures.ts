@@ -8,13 +8,13 @@ import type { Case } from './case.ts'
 const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
 const merchants = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
-/** A font file of the first brand that has one for these letters. */
+/** The first font file of a brand with these letters. */
 export function font(letters: 'latin' | 'vietnamese'): Buffer {
   const files = readdirSync(merchants, { recursive: true, encoding: 'utf8' }).toSorted()
   return readFileSync(join(merchants, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
 }
 
-/** A drawing that could run or fetch something. */
+/** An SVG that could run or fetch something. */
 const active = (mistake: string, content: unknown, position: string, what: string): Case => ({
   code: 'active-picture',
   mistake,
@@ -30,35 +30,35 @@ const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
 const loads = (mistake: string, style: string, found = 'https://x.example/a'): Case =>
   active(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(found)}`)
 
-/** Ways to hide what a style loads. */
+/** Ways to hide the resource that a style loads. */
 const styleCases: readonly Case[] = [
   active('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  active('a style sheet in pieces', svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  loads('a style behind an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
+  active('a style sheet that is split by an element', svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  loads('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
   loads('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
-  loads('a style behind an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
-  loads('a style behind a text that a line break ends', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
-  loads('a style behind what hid style sheets from HTML', 'a{mask:&lt;!--url(https://x.example/a)}'),
-  loads('a style behind an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
+  loads('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
+  loads('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
+  loads('a style after the marker that hid style sheets from HTML', 'a{mask:&lt;!--url(https://x.example/a)}'),
+  loads('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
   loads('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
   loads(
-    'the second of several pictures, behind one with a comma',
+    'the second of several pictures, after one with a comma',
     'path{mask-image:-webkit-image-set("data:image/png;base64,AAAA" 1x, "https://x.example/a" 2x)}',
   ),
-  loads('a picture of a certain kind', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
+  loads('a picture with a type', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
   loads('a picture by src()', 'path{mask:src("https://x.example/a")}'),
   loads('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
-  loads('a picture that fades into another', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
+  loads('a picture in a cross-fade', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
   loads('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
-  loads('a picture behind a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
+  loads('a picture after a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
   active(
-    'an address that is said elsewhere',
+    'an address in a custom property',
     svg('<style>svg{--a:"https://x.example/a"} path{mask:image-set(var(--a) 1x)}</style>'),
     '2:3',
-    'a style that loads what var() says',
+    'a style that loads the value of var()',
   ),
   active(
-    'values of an animation that look like one text',
+    'animation values that look like one string',
     svg(`<animate attributeName="mask" values="';url(https://x.example/a);'"/>`),
     '2:3',
     'a style that loads "https://x.example/a"',
@@ -68,24 +68,24 @@ const styleCases: readonly Case[] = [
 const activeCases: readonly Case[] = [
   active('a drawing with a script', svg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
   active(
-    'a script behind a namespace prefix',
+    'a script with a namespace prefix',
     svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
     '2:3',
     'the element <s:script>',
   ),
-  active('a script in UTF-16, small end first', utf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
-  active('a script in UTF-16, large end first', utf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
-  active('an encoding that hides what it says', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
+  active('a script in UTF-16LE', utf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
+  active('a script in UTF-16BE', utf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
+  active('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
   active('an event handler', svg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
   active('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
   active('a link that runs a script', svg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
-  active('a picture from elsewhere', svg('<image href="//elsewhere.example/x.png"/>'), '2:3', 'a link to "//elsewhere.example/x.png"'),
+  active('a picture from another origin', svg('<image href="//elsewhere.example/x.png"/>'), '2:3', 'a link to "//elsewhere.example/x.png"'),
   active('a drawing in a drawing', svg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
   active('an animation that sets a link', svg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
   active('HTML in a drawing', svg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
-  active('HTML behind a prefix', svg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
-  active('a style from elsewhere', svg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  active('a style sheet in front', `<?xml-stylesheet href="a.css"?>${svg('')}`, '1:1', 'an external style sheet'),
+  active('HTML with a namespace prefix', svg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
+  active('a style sheet from another origin', svg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  active('a style sheet before the root element', `<?xml-stylesheet href="a.css"?>${svg('')}`, '1:1', 'an external style sheet'),
   active(
     'a style that loads a picture',
     svg('<rect style="fill: u\\72l(https://x.example/a)"/>'),
@@ -106,40 +106,40 @@ const format = (mistake: string, path: string, content: unknown, message: string
 /** The content without its last bytes. */
 const cut = (content: Buffer, bytes = 8): Buffer => content.subarray(0, -bytes)
 
-/** The content with one byte that is another. */
+/** The content with one changed byte. */
 function changed(content: Buffer, at: number): Buffer {
   const copy = Buffer.from(content)
   copy[at] = (copy[at] ?? 0) ^ 0xff
   return copy
 }
 
-/** A file that has only the bytes that it begins with. */
+/** A file with only its first bytes, padded with zeros. */
 const hollow = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
 
 const damagedCases: readonly Case[] = [
   format('a WebP that ends early', 'assets/own.webp', cut(flatPicture), 'The picture is damaged: it ends early.'),
   format('a WebP with loss that ends early', 'assets/own.webp', cut(lossyPicture), 'The picture is damaged: it ends early.'),
   format(
-    'a WebP whose pixels begin with something else',
+    'a WebP with an invalid pixel header',
     'assets/own.webp',
     changed(lossyPicture, 24),
-    'The picture is damaged: its pixels do not begin as they should.',
+    'The picture is damaged: its pixel data begins with an invalid header.',
   ),
   format('a PNG that ends early', 'assets/own.png', cut(tinyPng), 'The picture is damaged: it ends early.'),
   format(
     'a PNG with a changed pixel',
     'assets/own.png',
     changed(tinyPng, tinyPng.length - 20),
-    'The picture is damaged: its part IDAT was changed after it was written.',
+    'The picture is damaged: the checksum of its IDAT chunk is wrong.',
   ),
   format('a JPEG that ends early', 'assets/own.jpg', cut(progressivePicture), 'The picture is damaged: it ends early.'),
   format('an AVIF that ends early', 'assets/own.avif', cut(avifPicture), 'The picture is damaged: it ends early.'),
   format('a font that ends early', 'assets/own.woff2', font('latin').subarray(0, 3000), 'The font is damaged: it ends early.'),
   format(
-    'a font that is longer than it says',
+    'a font that is longer than its header declares',
     'assets/own.woff2',
     hollow('wOF2'),
-    'The font is damaged: it has 3004 bytes, and says that it has 0.',
+    'The font is damaged: it has 3004 bytes, but its header declares 0.',
   ),
   format(
     'a font without tables',
@@ -156,11 +156,11 @@ const damagedCases: readonly Case[] = [
 ]
 
 const formatCases: readonly Case[] = [
-  format('a PNG that is called webp', 'assets/own.webp', tinyPng, 'The extension is webp, and the content is png.'),
-  format('a PNG that is called svg', 'assets/own.svg', tinyPng, 'The extension is svg, and the content is png.'),
-  format('a page that is called png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or no png picture.'),
+  format('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
+  format('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
+  format('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
   format(
-    'a TrueType font that is called woff2',
+    'a TrueType font with the extension woff2',
     'assets/own.woff2',
     '\0\x01\0\0',
     'The file is not a WOFF2 font: its content is TrueType.',
@@ -188,7 +188,7 @@ const formatCases: readonly Case[] = [
 const theme = baseFiles()['theme.json'] as { type: object }
 const inter = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
 
-/** What is wrong with pictures and fonts. */
+/** Mistakes in pictures and fonts. */
 export const pictureCases: readonly Case[] = [
   ...activeCases,
   ...formatCases,
@@ -203,14 +203,14 @@ export const pictureCases: readonly Case[] = [
     code: 'asset-case',
     mistake: 'two names that Windows and macOS cannot tell apart',
     files: { 'assets/own.webp': flatPicture, 'assets/Own.webp': flatPicture },
-    said: ['child/assets/own.webp:1:1 asset-case The name differs from Own.webp by case only: on Windows and macOS they are one file.'],
+    said: ['child/assets/own.webp:1:1 asset-case The name differs only in case from Own.webp: on Windows and macOS they are the same file.'],
   },
   {
     code: 'asset-case',
-    mistake: 'a picture that misses the name of the one that it should replace',
+    mistake: 'a picture whose name differs in case from the one that it should replace',
     files: { 'assets/banners/One.webp': flatPicture },
     said: [
-      'child/assets/banners/One.webp:1:1 warning asset-case The name differs from the inherited banners/one.webp by case only: it does not replace it.',
+      'child/assets/banners/One.webp:1:1 warning asset-case The name differs only in case from the inherited banners/one.webp and does not replace it.',
     ],
   },
   {
@@ -223,7 +223,7 @@ export const pictureCases: readonly Case[] = [
   },
   {
     code: 'picture-size',
-    mistake: "another merchant's picture in a place that it is too small for",
+    mistake: "another merchant's picture that is too small for its use",
     base: { 'assets/brand/small.webp': tinyPicture },
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/small.webp' } } },
     said: [
@@ -232,7 +232,7 @@ export const pictureCases: readonly Case[] = [
   },
   {
     code: 'picture-size',
-    mistake: 'a picture that weighs too much',
+    mistake: 'a picture with too many bytes',
     files: { 'assets/banners/one.webp': Buffer.concat([flatPicture, Buffer.alloc(1024 * 1024)]) },
     said: [
       'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 1025 KiB large, and a banner or an article needs at most 1024 KiB.',
@@ -240,7 +240,7 @@ export const pictureCases: readonly Case[] = [
   },
   {
     code: 'glyphs-missing',
-    mistake: 'a font without the letters of a language',
+    mistake: 'a font without letters of a language',
     files: {
       'assets/fonts/latin.woff2': font('latin'),
       'theme.json': inter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
@@ -280,7 +280,7 @@ export const pictureCases: readonly Case[] = [
   },
   {
     code: 'glyphs-missing',
-    mistake: 'a font for figures that has no digits',
+    mistake: 'a font for figures without digits',
     files: {
       'assets/fonts/vietnamese.woff2': font('vietnamese'),
       'theme.json': {
@@ -292,7 +292,7 @@ export const pictureCases: readonly Case[] = [
   },
   {
     code: 'glyphs-missing',
-    mistake: 'letters that a file has and the range of its face leaves out',
+    mistake: 'letters of a font file outside of the range of its face',
     files: {
       'assets/fonts/latin.woff2': font('latin'),
       'assets/fonts/vietnamese.woff2': font('vietnamese'),

@@ -15,7 +15,7 @@ const content = baseFiles()['content.json'] as { help: object }
 const link = { title: 'Slots', content: '<p><a href="/rng">Slots</a></p>' }
 const linked = { slots: { group: 'about', order: 90, texts: { EN: link, TY: link } } }
 
-/** A merchant with a rank, and two accounts and an activity that need it; and with a channel of a bank. */
+/** A merchant with a rank, two accounts and an activity that need the rank, and a bank channel. */
 const ranked: Files = {
   'merchant.json': { extends: 'base', code: 'MIDDLE' },
   'content.json': {
@@ -49,35 +49,35 @@ const below = (files: Files) => ({
   files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...files },
 })
 
-/** Fields that are good one by one and not together, as the schemas declare it (`x-relations`). */
+/** Fields that are valid separately but not together, as the schemas declare (`x-relations`). */
 export const relationCases: readonly Case[] = [
   {
     code: 'bounds-swapped',
-    mistake: 'the smallest withdrawal above the largest',
+    mistake: 'a minimum withdrawal above the maximum',
     files: { 'platform.json': '{ "withdrawals": {\n"least": "20",\n"daily": { "0": "30" } } }' },
     said: ['child/platform.json:2:10 bounds-swapped "least" is 20 and "most" is 10.'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'an amount that is offered and that the channel does not take',
+    mistake: 'an offered amount above the maximum of the channel',
     files: channel('"min": "10", "max": "100", "amounts": ["50",\n"500"]'),
     said: ['child/platform.json:3:1 bounds-swapped "amounts.1" is 500 and "max" is 100.'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a largest deposit below everything else',
+    mistake: 'a maximum deposit below all other amounts',
     files: channel('"min": "10", "amounts": ["50", "100"],\n"max": "5"'),
     said: ['child/platform.json:3:8 bounds-swapped "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a day limit below the smallest withdrawal, which a fee goes with',
+    mistake: 'a daily limit below the minimum withdrawal, with a fee',
     files: { 'platform.json': '{ "withdrawals": { "least": "5", "most": "10", "fee": { "fixed": "1" },\n"daily": { "0": "2" } } }' },
     said: ['child/platform.json:2:17 bounds-swapped "least" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
   },
   {
     code: 'out-of-range',
-    mistake: 'a smallest withdrawal of nothing, which a fee need not be compared with',
+    mistake: 'a minimum withdrawal of 0, with a fee',
     files: { 'platform.json': '{ "withdrawals": { "fee": { "fixed": "1" },\n"least": "0" } }' },
     said: ['child/platform.json:2:10 out-of-range "least" is 0, and must be more than 0.'],
   },
@@ -110,7 +110,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'out-of-range',
-    mistake: 'chances of more than all draws',
+    mistake: 'chances that add up to more than all draws',
     files: envelope(
       '"kind": "raffle", "freeTickets": 1, "prizes": { "a": { "texts": { "EN": { "title": "A" } }, "amount": "1", "chance": 4000 },\n"b": { "texts": { "EN": { "title": "B" } }, "points": 1, "chance": 7000 } }',
     ),
@@ -120,13 +120,13 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'missing-key',
-    mistake: 'an envelope without its largest amount',
+    mistake: 'an envelope without its maximum amount',
     files: envelope('"kind": "envelope"'),
     said: ['child/platform.json:2:9 missing-key "mostAmount" is missing. An envelope holds an amount between the two.'],
   },
   {
     code: 'missing-key',
-    mistake: 'a reward of nothing',
+    mistake: 'a reward without an amount',
     files: {
       'platform.json': '{ "rewards": {\n"gift": { "source": "operator", "texts": { "EN": { "title": "Gift" } }, "daysAgo": 1 } } }',
     },
@@ -140,7 +140,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'fields-conflict',
-    mistake: 'options of a field that is no select',
+    mistake: 'options of a field that is not a select',
     files: {
       'registration.json':
         '{ "fields": { "address": { "label": "in_username", "order": 20, "input": "text",\n"options": { "VN": { "label": "in_username", "order": 10 } } } } }',
@@ -158,7 +158,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'fields-conflict',
-    mistake: 'prizes of an activity that draws none',
+    mistake: 'prizes of an activity without a draw',
     files: envelope('"kind": "join",\n"freeTickets": 1'),
     said: [
       'child/platform.json:3:16 fields-conflict "freeTickets" is not allowed with "kind" "join". Only a raffle has tickets and prizes.',
@@ -183,7 +183,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'wrong-target',
-    mistake: 'a player above another',
+    mistake: 'a player as an upline',
     files: { 'platform.json': '{ "accounts": { "one": { "type": 0 }, "two": { "type": 0,\n"upline": "one" } } }' },
     said: [
       'child/platform.json:2:11 wrong-target "one" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
@@ -191,7 +191,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'wrong-target',
-    mistake: 'an agent of others who is made a player',
+    mistake: 'an agent with a downline who becomes a player',
     others: {
       group: {
         'merchant.json': { extends: 'base', code: 'GROUP1' },
@@ -205,7 +205,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'wrong-target',
-    mistake: 'an activity of a notice that is no promotion',
+    mistake: 'an activity of an announcement that is not a promotion',
     files: {
       'content.json':
         '{ "announcements": { "note": { "type": "PL", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Note" } } } } }',
@@ -215,7 +215,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'wrong-target',
-    mistake: 'a rank that is taken away, and that inherited accounts and activities need',
+    mistake: 'a removed rank that inherited accounts and activities need',
     ...below({ 'content.json': '{ "vipRanks": {\n"high": null } }' }),
     said: [
       'child/content.json:2:1 wrong-target This change of "high" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
@@ -223,7 +223,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'wrong-target',
-    mistake: 'a rank that gets another level than inherited places ask for',
+    mistake: 'a changed rank level that inherited accounts and activities need',
     ...below({ 'content.json': '{ "vipRanks": { "high": {\n"level": 3 } } }' }),
     said: [
       'child/content.json:2:1 wrong-target This change of "level" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
@@ -231,7 +231,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'missing-key',
-    mistake: 'a field that an inherited channel needs, taken away',
+    mistake: 'a removed field that an inherited channel needs',
     ...below({ 'platform.json': '{ "deposits": { "channels": { "own": {\n"payTo": null } } } }' }),
     said: [
       `child/platform.json:2:1 missing-key This change of "payTo" breaks middle/platform.json:28: "payTo" is missing. Players transfer to an account of the brand's: no gateway takes bank transfers.`,
@@ -242,20 +242,20 @@ export const relationCases: readonly Case[] = [
     mistake: 'a currency without decimals, and inherited amounts with some',
     ...below({ 'merchant.json': '{ "extends": "middle", "code": "CHILD1",\n"currency": { "code": "JPY" } }' }),
     said: [
-      'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 digit behind the point, and the currency has none. The same is true of 1 more amount.',
+      'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 decimal, but the currency has none. The same is true of 1 more amount.',
     ],
   },
   {
     code: 'upline-circle',
-    mistake: 'a player who is below himself',
+    mistake: 'a player who is his own upline',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0, "balance": "1.00", "nickname": "Player",\n"upline": "player" } } }' },
-    said: ['child/platform.json:2:11 upline-circle These accounts stand above each other in a circle: player, player.'],
+    said: ['child/platform.json:2:11 upline-circle The uplines of these accounts form a cycle: player, player.'],
   },
   {
     code: 'path-taken',
-    mistake: 'a route that inherited texts lead to, at the address of another',
+    mistake: 'a route that inherited texts link to, with the path of another',
     base: { 'content.json': { ...content, help: { ...content.help, ...linked } } },
     files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
-    said: ['child/routes.json:2:9 path-taken The address /help belongs to the route "help" already.'],
+    said: ['child/routes.json:2:9 path-taken The address /help already belongs to the route "help".'],
   },
 ]

@@ -5,89 +5,89 @@ const files = baseFiles()
 const [overlays, routes] = [files['overlays.json'] as { overlays: object }, files['routes.json'] as { routes: object }]
 const own = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: { form: { widget: 'login-form', order: 10 } } }
 
-/** Names that a merchant takes away and something still uses. */
+/** Names that a merchant removes and something still uses. */
 export const removedNameCases: readonly Case[] = [
   {
     code: 'removed-route',
-    mistake: 'a route that is taken away and still used',
+    mistake: 'a removed route that is still used',
     files: { 'routes.json': { routes: { rng: null } } },
     said: [
-      'child/routes.json:3:5 removed-route The route "rng" is taken away here, and is still used: base/games.json:6, base/navigation.json:15, base/navigation.json:17.',
+      'child/routes.json:3:5 removed-route The route "rng" is removed here, but is still used: base/games.json:6, base/navigation.json:15, base/navigation.json:17.',
     ],
   },
   {
     code: 'removed-layout',
-    mistake: 'a layout that is taken away and still used',
+    mistake: 'a removed layout that is still used',
     files: { 'layouts.json': { layouts: { full: null } } },
     said: [
-      'child/layouts.json:3:5 removed-layout The layout "full" is taken away here, and is still used: base/routes.json:21, base/routes.json:26, base/routes.json:31.',
+      'child/layouts.json:3:5 removed-layout The layout "full" is removed here, but is still used: base/routes.json:21, base/routes.json:26, base/routes.json:31.',
     ],
   },
   {
     code: 'removed-area',
-    mistake: 'an area that is taken away and still used',
+    mistake: 'a removed area that is still used',
     files: { 'layouts.json': { areas: { header: null } } },
-    said: ['child/layouts.json:3:5 removed-area The area "header" is taken away here, and is still used: base/layouts.json:26.'],
+    said: ['child/layouts.json:3:5 removed-area The area "header" is removed here, but is still used: base/layouts.json:26.'],
   },
   {
     code: 'removed-overlay',
-    mistake: 'an overlay that is taken away and still used',
+    mistake: 'a removed overlay that is still used',
     base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own } } },
     files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': entry({ overlay: 'own' }) },
-    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: child/navigation.json:7.'],
+    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: child/navigation.json:7.'],
   },
   {
     code: 'removed-overlay',
-    mistake: 'the overlay that has a role, and the role is left without one',
+    mistake: 'a removed overlay that fills a role',
     base: { 'overlays.json': { ...overlays, gameClosed: 'own', overlays: { ...overlays.overlays, own } } },
     files: { 'overlays.json': { overlays: { own: null } } },
-    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is taken away here, and is still used: base/overlays.json:10.'],
+    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: base/overlays.json:10.'],
   },
   {
     code: 'removed-route',
-    mistake: 'the route that has a role, and the role is left without one',
+    mistake: 'a removed route that fills a role',
     base: {
       'routes.json': { ...routes, promotion: 'own', routes: { ...routes.routes, own: { path: '/own', page: 'home', layout: 'full' } } },
     },
     files: { 'routes.json': { routes: { own: null } } },
-    said: ['child/routes.json:3:5 removed-route The route "own" is taken away here, and is still used: base/routes.json:10.'],
+    said: ['child/routes.json:3:5 removed-route The route "own" is removed here, but is still used: base/routes.json:10.'],
   },
   {
     code: 'removed-member-page',
-    mistake: 'a page of the member centre that is taken away and still used',
+    mistake: 'a removed page of the member centre that is still used',
     files: { 'menus.json': { member: { items: { depositv2: null } } } },
     said: [
-      'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is taken away here, and is still used: base/navigation.json:55.',
+      'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is removed here, but is still used: base/navigation.json:55.',
     ],
   },
   {
     code: 'removed-agent-page',
-    mistake: 'a page of the agent centre that is taken away and still used',
+    mistake: 'a removed page of the agent centre that is still used',
     files: {
       'menus.json': { agent: { items: { team: null, help: { name: 'in_help', icon: 'help', order: 10, nodes: {} } }, default: 'help' } },
       'navigation.json': entry({ agentPage: 'team' }),
     },
     said: [
-      'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is taken away here, and is still used: child/navigation.json:7.',
+      'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is removed here, but is still used: child/navigation.json:7.',
     ],
   },
   {
     code: 'removed-category',
-    mistake: 'a category that is taken away and still used',
+    mistake: 'a removed category that is still used',
     files: { 'games.json': { categories: { RNG: null } } },
     said: [
-      'child/games.json:3:5 removed-category The game category "RNG" is taken away here, and is still used: base/games.json:12, base/navigation.json:14.',
+      'child/games.json:3:5 removed-category The game category "RNG" is removed here, but is still used: base/games.json:12, base/navigation.json:14.',
     ],
   },
   {
     code: 'removed-vendor',
-    mistake: 'a vendor that is taken away and still used',
+    mistake: 'a removed vendor that is still used',
     files: { 'platform.json': { vendors: { IME: null } } },
-    said: ['child/platform.json:3:5 removed-vendor The vendor "IME" is taken away here, and is still used: base/games.json:18.'],
+    said: ['child/platform.json:3:5 removed-vendor The vendor "IME" is removed here, but is still used: base/games.json:18.'],
   },
   {
     code: 'removed-account',
-    mistake: 'an account that is taken away and still used',
+    mistake: 'a removed account that is still used',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -95,19 +95,19 @@ export const removedNameCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'platform.json': { accounts: { agent: null } } },
-    said: ['child/platform.json:3:5 removed-account The account "agent" is taken away here, and is still used: middle/platform.json:8.'],
+    said: ['child/platform.json:3:5 removed-account The account "agent" is removed here, but is still used: middle/platform.json:8.'],
   },
   {
     code: 'removed-topic',
-    mistake: 'a topic that is taken away and still used',
+    mistake: 'a removed topic that is still used',
     files: { 'content.json': { help: { terms: null } } },
     said: [
-      'child/content.json:3:5 removed-topic The topic of the help centre "terms" is taken away here, and is still used: base/navigation.json:28.',
+      'child/content.json:3:5 removed-topic The topic of the help centre "terms" is removed here, but is still used: base/navigation.json:28.',
     ],
   },
   {
     code: 'removed-partner',
-    mistake: 'a page of a partner that is taken away and still used',
+    mistake: 'a removed page of a partner that is still used',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -117,12 +117,12 @@ export const removedNameCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
     said: [
-      'child/settings.json:3:5 removed-partner The page of a partner "fair" is taken away here, and is still used: middle/navigation.json:7.',
+      'child/settings.json:3:5 removed-partner The page of a partner "fair" is removed here, but is still used: middle/navigation.json:7.',
     ],
   },
   {
     code: 'removed-announcement',
-    mistake: 'a promotion that is taken away and still used',
+    mistake: 'a removed promotion that is still used',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -132,23 +132,23 @@ export const removedNameCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': { announcements: { welcome: null } } },
     said: [
-      'child/content.json:3:5 removed-announcement The announcement "welcome" is taken away here, and is still used: middle/navigation.json:7.',
+      'child/content.json:3:5 removed-announcement The announcement "welcome" is removed here, but is still used: middle/navigation.json:7.',
     ],
   },
   {
     code: 'removed-language',
-    mistake: 'a language that is taken away and is the default',
+    mistake: 'a removed language that is the default',
     files: { 'languages.json': { catalogue: { TY: null } } },
     said: [
-      'child/languages.json:3:5 removed-language The language "TY" is taken away here, and is still used: base/content.json:12, base/content.json:26, base/content.json:40 and 2 more.',
+      'child/languages.json:3:5 removed-language The language "TY" is removed here, but is still used: base/content.json:12, base/content.json:26, base/content.json:40 and 2 more.',
     ],
   },
   {
     code: 'removed-phone-region',
-    mistake: 'a region that is taken away and stands first',
+    mistake: 'a removed phone region that is the default',
     files: { 'registration.json': { phone: { regions: { '84': null, '66': { name: 'Thailand', min: 9, max: 9 } } } } },
     said: [
-      'child/registration.json:9:7 removed-phone-region The phone region "84" is taken away here, and is still used: base/registration.json:22.',
+      'child/registration.json:9:7 removed-phone-region The phone region "84" is removed here, but is still used: base/registration.json:22.',
     ],
   },
 ]

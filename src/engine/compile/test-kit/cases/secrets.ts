@@ -3,12 +3,15 @@ import type { Case } from './case.ts'
 
 const many = (length: number): string => 'a1'.repeat(length).slice(0, length)
 
-/** One of each kind, put together here so that this file holds none; the part in front is what an escape hides. */
+/**
+ * One of each kind, assembled here so that this file contains none. The escapes of the cases are in the first
+ * characters.
+ */
 const secrets: Readonly<Record<string, string>> = {
   'a private key': `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`,
   'an elliptic private key': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
   'an Amazon key': `AKIA${'Q7'.repeat(8)}`,
-  'a passing Amazon key': `ASIA${'Q7'.repeat(8)}`,
+  'a temporary Amazon key': `ASIA${'Q7'.repeat(8)}`,
   'a GitHub token': `ghp_${many(36)}`,
   'a GitHub server token': `ghs_${many(36)}`,
   'a fine-grained GitHub token': `github_pat_${many(22)}`,
@@ -25,11 +28,11 @@ const secrets: Readonly<Record<string, string>> = {
 const said = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
 const file = (json: string): Files => ({ 'messages/EN.json': `{ "in_home": ${json} }` })
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
-/** The letter at `at` as JSON can write it too. */
+/** Encodes the character at `at` as an escape. */
 const escaped = (text: string, at: number): string =>
   quoted(`${text.slice(0, at)}\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}${text.slice(at + 1)}`)
 
-/** What looks like a key or a password, as it is and behind escapes. */
+/** Values that look like a key or a password, literally and with escapes. */
 export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([kind, text]): Case[] => [
   { code: 'secret', mistake: kind, files: file(quoted(text)), said },
   { code: 'secret', mistake: `${kind} within a text`, files: file(quoted(`(key: ${text})`)), said },
@@ -40,7 +43,7 @@ export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([ki
     : []),
 ])
 
-/** What looks a little like one and is none. */
+/** Values that resemble secrets and are none. */
 export const harmless: Readonly<Record<string, string>> = {
   'an address': 'https://site.example/@livery:help',
   'a port': 'http://localhost:8080/help',

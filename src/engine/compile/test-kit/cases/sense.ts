@@ -15,14 +15,14 @@ const without = (texts: object, key: string, more: object = {}): object => ({
 
 const own = { title: 'Own', content: 'Own' }
 
-/** The line of a key in texts that are written one a line. */
+/** The line of a key in texts that are written one per line. */
 const lineOf = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
 
-/** What the schemas allow and what still would not do. */
+/** Values that the schemas allow and that do not work. */
 export const senseCases: readonly Case[] = [
   {
     code: 'low-contrast',
-    mistake: 'a text that cannot be read on its ground',
+    mistake: 'a text with too little contrast',
     files: { 'theme.json': '{ "dark": { "muted": "#555560" } }' },
     said: [
       'child/theme.json:1:22 low-contrast "muted" (#555560) on "raised" (#1f1f27) under 13 % of "accent" has a contrast of 1.7:1 in the dark theme. → #9a9aa5',
@@ -30,7 +30,7 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
-    mistake: 'a sunken ground on which a quiet bar cannot be read',
+    mistake: 'a sunken ground with too little contrast',
     files: { 'theme.json': '{ "light": { "sunken": "#7d7d85" } }' },
     said: [
       'child/theme.json:1:24 low-contrast "good" (#1a6b2d) on "sunken" (#7d7d85) has a contrast of 1.61:1 in the light theme. The same is true of "warn", "accentText", "bad", "muted", "text" and "onHeader". → #d6d6d9',
@@ -38,7 +38,7 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
-    mistake: 'a ground on which a text cannot be read',
+    mistake: 'a ground with too little contrast to its text',
     files: { 'theme.json': '{ "light": { "second": "#ffe0e0" } }' },
     said: [
       'child/theme.json:1:24 low-contrast "onSecond" (#ffffff) on "second" (#ffe0e0) has a contrast of 1.23:1 in the light theme. → #ed0000',
@@ -48,13 +48,13 @@ export const senseCases: readonly Case[] = [
     code: 'legal-notice-missing',
     mistake: 'a footer without the notice',
     files: { 'layouts.json': '{ "areas": { "footer": { "nodes": { "legal": null } } } }' },
-    said: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that everybody sees.'],
+    said: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-notice-missing',
-    mistake: 'a notice that only some see',
+    mistake: 'a notice with a condition',
     files: { 'layouts.json': '{ "areas": { "footer": { "nodes": { "legal": { "when": { "loggedIn": true } } } } } }' },
-    said: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that everybody sees.'],
+    said: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-notice-missing',
@@ -63,68 +63,68 @@ export const senseCases: readonly Case[] = [
       'layouts.json':
         '{\n  "areas": {\n    "own": {\n      "nodes": { "about": { "widget": "about-links", "order": 10 } }\n    }\n  },\n  "layouts": { "full": { "footer": "own" } }\n}',
     },
-    said: ['child/layouts.json:4:7 legal-notice-missing The footer "own" has no legal notice that everybody sees.'],
+    said: ['child/layouts.json:4:7 legal-notice-missing The footer "own" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-link-missing',
-    mistake: 'a link to the terms that is taken away',
+    mistake: 'a removed link to the terms',
     files: { 'navigation.json': '{ "about": { "terms": null } }' },
-    said: ['child/navigation.json:1:14 legal-link-missing No link about the company leads everybody to "terms".'],
+    said: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
   },
   {
     code: 'legal-link-missing',
     mistake: 'a link that leads elsewhere',
     files: { 'navigation.json': '{ "about": { "terms": { "action": { "article": "privacy" } } } }' },
-    said: ['child/navigation.json:1:14 legal-link-missing No link about the company leads everybody to "terms".'],
+    said: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
   },
   {
     code: 'consent-missing',
-    mistake: 'the place to change one’s mind about being counted taken away',
+    mistake: 'a removed visit consent',
     files: { 'pages/help.json': '{ "nodes": { "visits": null } }' },
-    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors change their mind about being counted.'],
+    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
   {
     code: 'consent-missing',
-    mistake: 'such a place for some alone',
+    mistake: 'a visit consent with a condition',
     files: { 'pages/help.json': '{ "nodes": { "visits": { "when": { "loggedIn": true } } } }' },
-    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors change their mind about being counted.'],
+    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
   {
     code: 'path-taken',
-    mistake: 'an address that another route has',
+    mistake: 'a path that another route has',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/help/", "page": "home", "layout": "full" } } }' },
-    said: ['child/routes.json:1:32 path-taken The address /help/ belongs to the route "help" already.'],
+    said: ['child/routes.json:1:32 path-taken The address /help/ already belongs to the route "help".'],
   },
   {
     code: 'path-taken',
-    mistake: 'an entry that takes the address of a later one',
+    mistake: 'a route with the path of a later one',
     files: { 'routes.json': '{ "routes": { "index": { "path": "/help" } } }' },
-    said: ['child/routes.json:1:34 path-taken The address /help belongs to the route "help" already.'],
+    said: ['child/routes.json:1:34 path-taken The address /help already belongs to the route "help".'],
   },
   {
     code: 'route-empty',
-    mistake: 'a route that shows nothing',
+    mistake: 'a route without a page and a redirect',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/own" } } }' },
     said: ['child/routes.json:1:15 route-empty The route "own" has neither a page nor a redirect.'],
   },
   {
     code: 'route-twofold',
-    mistake: 'a route that shows a page and goes on',
+    mistake: 'a route with both a page and a redirect',
     files: { 'routes.json': '{ "routes": { "help": { "redirect": "index" } } }' },
     said: ['child/routes.json:1:15 route-twofold The route "help" has both a page and a redirect.'],
   },
   {
     code: 'redirect-circle',
-    mistake: 'routes that go on to each other',
+    mistake: 'routes that redirect to each other',
     files: {
       'routes.json':
         '{\n  "routes": {\n    "one": { "path": "/one", "redirect": "two" },\n    "two": { "path": "/two", "redirect": "one" }\n  }\n}',
     },
-    said: ['child/routes.json:3:42 redirect-circle The redirects from "one" lead in a circle.'],
+    said: ['child/routes.json:3:42 redirect-circle The redirects from "one" form a cycle.'],
   },
   {
     code: 'redirect-circle',
-    mistake: 'a route that closes a circle',
+    mistake: 'a redirect that completes a cycle',
     base: {
       'routes.json': {
         ...routes,
@@ -132,29 +132,29 @@ export const senseCases: readonly Case[] = [
       },
     },
     files: { 'routes.json': '{ "routes": { "two": { "page": null, "redirect": "one" } } }' },
-    said: ['child/routes.json:1:50 redirect-circle The redirects from "two" lead in a circle.'],
+    said: ['child/routes.json:1:50 redirect-circle The redirects from "two" form a cycle.'],
   },
   {
     code: 'default-disabled',
-    mistake: 'a language that is disabled and the default',
+    mistake: 'a default language that is disabled',
     files: { 'languages.json': '{ "catalogue": { "TY": { "enabled": false } } }' },
     said: ['child/languages.json:1:37 default-disabled The default language "TY" is not enabled.'],
   },
   {
     code: 'default-disabled',
-    mistake: 'a default that nobody can choose',
+    mistake: 'a default language that is not enabled',
     files: { 'languages.json': '{ "default": "FR" }' },
     said: ['child/languages.json:1:14 default-disabled The default language "FR" is not enabled.'],
   },
   {
     code: 'language-without-texts',
-    mistake: 'a language that is enabled and has no texts',
+    mistake: 'an enabled language without texts',
     files: { 'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }' },
-    said: ['child/languages.json:1:37 language-without-texts The language "FR" is enabled and has no file messages/FR.json.'],
+    said: ['child/languages.json:1:37 language-without-texts The language "FR" is enabled, but messages/FR.json does not exist.'],
   },
   {
     code: 'language-incomplete',
-    mistake: 'a language that is enabled and has few texts',
+    mistake: 'an enabled language with few texts',
     files: {
       ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
@@ -166,31 +166,31 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a shortest that is longer than the longest',
+    mistake: 'a minimum length above the maximum',
     files: { 'settings.json': '{ "feedback": { "min": 600 } }' },
     said: ['child/settings.json:1:24 bounds-swapped "min" is 600 and "max" is 500.'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a longest that is shorter than the shortest',
+    mistake: 'a maximum length below the minimum',
     files: { 'settings.json': '{ "feedback": { "max": 5 } }' },
     said: ['child/settings.json:1:24 bounds-swapped "min" is 10 and "max" is 5.'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a lowest prize level above the highest',
+    mistake: 'a minimum prize level above the maximum',
     files: { 'games.json': '{ "prizeLevels": { "least": 1970 } }' },
     said: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960.'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a region whose numbers have no length',
+    mistake: 'a phone region with no possible length',
     files: { 'registration.json': '{ "phone": { "regions": { "84": { "min": 11 } } } }' },
     said: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10.'],
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a field whose own rule nothing fits',
+    mistake: 'a field with a rule that no value satisfies',
     files: {
       'registration.json': '{ "fields": { "username": { "rule": { "patternId": "digits", "minLength": 7, "maxLength": 6 } } } }',
     },
@@ -198,7 +198,7 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a field that nothing fits, and an account that would have fitted',
+    mistake: 'a username rule that no value satisfies, with an account',
     files: {
       'platform.json':
         '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } }, "accounts": { "partner": { "type": 1, "balance": "1.00", "nickname": "Partner" } } }',
@@ -207,49 +207,49 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'bad-pattern',
-    mistake: 'a pattern that can blow up',
+    mistake: 'a pattern with exponential run time',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a+)+$" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern The pattern can blow up: some texts would take it for ever.'],
+    said: ['child/platform.json:1:55 bad-pattern The pattern takes exponential time for some texts.'],
   },
   {
     code: 'bad-pattern',
-    mistake: 'a pattern that is none',
+    mistake: 'an invalid pattern',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^[a-z$" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern This is no regular expression.'],
+    said: ['child/platform.json:1:55 bad-pattern This is not a valid regular expression.'],
   },
   {
     code: 'bad-pattern',
-    mistake: 'a pattern that refers back',
+    mistake: 'a pattern with a backreference',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a)\\\\1$" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern A pattern may not refer back to a group: that can take for ever.'],
+    said: ['child/platform.json:1:55 bad-pattern A pattern may not contain backreferences: they can take exponential time.'],
   },
   {
     code: 'bad-pattern',
-    mistake: 'a pattern that looks behind',
+    mistake: 'a pattern with lookbehind',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "(?<=a)b" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern A pattern may not look behind.'],
+    said: ['child/platform.json:1:55 bad-pattern A pattern may not contain lookbehind.'],
   },
   {
     code: 'too-many-decimals',
-    mistake: 'more digits than the currency has',
+    mistake: 'more decimals than the currency has',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { decimals: 3 } } },
-    said: ['child/merchant.json:5:17 too-many-decimals "decimals" is 3, and the currency has only 2 digits behind the point.'],
+    said: ['child/merchant.json:5:17 too-many-decimals "decimals" is 3, but the currency has only 2.'],
   },
   {
     code: 'too-many-decimals',
-    mistake: 'a currency with fewer digits than are shown',
+    mistake: 'a currency with fewer decimals than are shown',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { exponent: 0 } } },
-    said: ['child/merchant.json:5:17 too-many-decimals "decimals" is 2, and the currency has only 0 digits behind the point.'],
+    said: ['child/merchant.json:5:17 too-many-decimals "decimals" is 2, but the currency has only 0.'],
   },
   {
     code: 'separators-equal',
-    mistake: 'one sign for thousands and fractions',
+    mistake: 'one separator for thousands and decimals',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { groupSeparator: '.' } } },
-    said: ['child/merchant.json:5:23 separators-equal Thousands and fractions are parted by the same sign.'],
+    said: ['child/merchant.json:5:23 separators-equal Thousands and decimals have the same separator.'],
   },
   {
     code: 'odd-rate',
-    mistake: 'a rate that is meant as a share of one',
+    mistake: 'a rate that is written as a fraction',
     files: { 'games.json': '{ "rebateRates": { "RNG": { "percent": 0.007 } } }' },
     said: ['child/games.json:1:40 warning odd-rate A rebate rate of 0.007 % is very small. → 0.7'],
   },
@@ -257,28 +257,28 @@ export const senseCases: readonly Case[] = [
     code: 'markup-in-text',
     mistake: 'a text with a tag',
     files: { 'messages/EN.json': '{ "in_home": "<b>Home</b>" }' },
-    said: ['child/messages/EN.json:1:14 markup-in-text Texts are plain: "<b>" would be shown as it stands, or worse.'],
+    said: ['child/messages/EN.json:1:14 markup-in-text Texts are plain: "<b>" would be shown as written, or executed.'],
   },
   {
     code: 'unseen-character',
-    mistake: 'a text that turns the direction of reading',
+    mistake: 'a text with a character that changes the reading direction',
     files: { 'messages/EN.json': '{ "in_home": "Home\\u202E" }' },
-    said: ['child/messages/EN.json:1:14 unseen-character The text has a character that nobody sees and that can mislead: U+202E.'],
+    said: ['child/messages/EN.json:1:14 unseen-character The text has an invisible character that can mislead readers: U+202E.'],
   },
   {
     code: 'broken-value',
     mistake: 'braces that are not closed',
     files: { 'messages/EN.json': '{ "in_home": "Home {name" }' },
     said: [
-      'child/messages/EN.json:1:14 broken-value A value in a text is a name in braces, such as {name}; these braces are not closed or hold something else.',
+      'child/messages/EN.json:1:14 broken-value A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
     ],
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a value with a slip',
+    mistake: 'a misspelt value',
     base: { 'messages/EN.json': { ...english, in_help: 'Help from {brand}' } },
     files: { 'messages/EN.json': '{ "in_help": "Help from {barnd}" }' },
-    said: ['child/messages/EN.json:1:14 unknown-text-value Nothing gives this text the value {barnd}. → brand'],
+    said: ['child/messages/EN.json:1:14 unknown-text-value This text has no value {barnd}. → brand'],
   },
   {
     code: 'translation-missing',
@@ -289,7 +289,7 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'language-incomplete',
-    mistake: 'a language that is enabled and lacks texts that the brand has written itself',
+    mistake: 'an enabled language that lacks texts of the brand',
     files: {
       ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
@@ -302,16 +302,16 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'misspelt-text',
-    mistake: 'a text under a wrong name in one language',
+    mistake: 'a text with a misspelt key in one language',
     id: 'base',
     base: { 'messages/TY.json': { ...vietnamese, in_help: undefined, in_hlep: 'Giúp' } },
     said: [
-      `base/messages/TY.json:${vietnameseCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it has no "in_help". → in_help`,
+      `base/messages/TY.json:${vietnameseCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it lacks "in_help". → in_help`,
     ],
   },
   {
     code: 'misspelt-name',
-    mistake: 'a text of the program under a wrong name in the language that all fall back to',
+    mistake: 'a text of the program with a misspelt key in the last-resort language',
     id: 'base',
     base: { 'messages/EN.json': without(english, 'account_since', { account_sicne: 'Since' }) },
     said: [
@@ -327,19 +327,19 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'removed-text',
-    mistake: 'a text of the program that a brand takes away',
+    mistake: 'a removed text of the program',
     files: { 'messages/TY.json': '{ "account_since": null }' },
-    said: ['child/messages/TY.json:1:3 removed-text The text "account_since" is taken away here, and the program shows it.'],
+    said: ['child/messages/TY.json:1:3 removed-text The text "account_since" is removed here, but the program shows it.'],
   },
   {
     code: 'removed-text',
-    mistake: 'a plural form of the program that a brand takes away',
+    mistake: 'a removed plural form of the program',
     files: { 'messages/EN.json': '{ "games_count_one": null }' },
-    said: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is taken away here, and the program shows it.'],
+    said: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is removed here, but the program shows it.'],
   },
   {
     code: 'misspelt-name',
-    mistake: 'a plural form under a wrong name',
+    mistake: 'a plural form with a misspelt key',
     id: 'base',
     base: { 'messages/EN.json': without(english, 'games_count_one', { games_cuont_one: 'One' }) },
     said: [
@@ -376,40 +376,40 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'plural-unknown',
-    mistake: 'a plural form that the language has not',
+    mistake: 'a plural form that the language does not have',
     files: { 'messages/EN.json': '{ "games_count_few": "Games" }' },
-    said: ['child/messages/EN.json:1:3 warning plural-unknown Nothing reads "games_count_few": EN has no plural form "few".'],
+    said: ['child/messages/EN.json:1:3 warning plural-unknown "games_count_few" is never shown: EN has no plural form "few".'],
   },
   {
     code: 'plural-unknown',
     mistake: 'a plural form of English in a language that has only one',
     files: { 'messages/TY.json': '{ "games_count_one": "Một", "games_count_other": "Nhiều" }' },
-    said: ['child/messages/TY.json:1:3 warning plural-unknown Nothing reads "games_count_one": TY has no plural form "one".'],
+    said: ['child/messages/TY.json:1:3 warning plural-unknown "games_count_one" is never shown: TY has no plural form "one".'],
   },
   {
     code: 'nothing-removed',
-    mistake: 'a null that takes nothing away',
+    mistake: 'a null that removes nothing',
     files: { 'navigation.json': '{ "header": { "rgn": null } }' },
-    said: ['child/navigation.json:1:15 warning nothing-removed null takes "rgn" away, and there is none. → rng'],
+    said: ['child/navigation.json:1:15 warning nothing-removed null removes "rgn", but no inherited entry has this name. → rng'],
   },
   {
     code: 'unread-text',
-    mistake: 'a text that nothing reads',
+    mistake: 'a text that is never shown',
     files: { 'messages/EN.json': '{ "in_hlep": "Help" }' },
-    said: ['child/messages/EN.json:1:3 warning unread-text Nothing reads the text "in_hlep". → in_help'],
+    said: ['child/messages/EN.json:1:3 warning unread-text The text "in_hlep" is never shown. → in_help'],
   },
   {
     code: 'unread-text',
-    mistake: 'texts that are not used yet, whose keys are other words than those of texts that are',
+    mistake: 'texts that are not used yet, with keys that are not misspelt',
     files: { 'messages/EN.json': '{ "in_hide": "Hide",\n"in_help2": "More help" }' },
     said: [
-      'child/messages/EN.json:1:3 warning unread-text Nothing reads the text "in_hide".',
-      'child/messages/EN.json:2:1 warning unread-text Nothing reads the text "in_help2".',
+      'child/messages/EN.json:1:3 warning unread-text The text "in_hide" is never shown.',
+      'child/messages/EN.json:2:1 warning unread-text The text "in_help2" is never shown.',
     ],
   },
   {
     code: 'low-contrast',
-    mistake: 'a ground on which nothing can be read any more',
+    mistake: 'a ground with too little contrast to all texts',
     files: { 'theme.json': '{ "dark": { "canvas": "#8a8a8a" } }' },
     said: [
       'child/theme.json:1:23 low-contrast "control" (#8a8a99) on "canvas" (#8a8a8a) has a contrast of 1.01:1 in the dark theme. The same is true of "muted", "bad", "good", "accentText", "warn", "focus" and "text". → #393939',
@@ -417,55 +417,55 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'unmatched-family',
-    mistake: 'a family that no face has',
+    mistake: 'a family that no face provides',
     files: { 'theme.json': { type: { body: 'Intre' } } },
-    said: ['child/theme.json:3:13 warning unmatched-family No face has the family "Intre": pages would be shown in another.'],
+    said: ['child/theme.json:3:13 warning unmatched-family No face has the family "Intre": pages are shown in another font.'],
   },
   {
     code: 'ages-disagree',
-    mistake: 'a form that asks for another age than pages name',
+    mistake: 'a consent age that differs from the age on pages',
     files: { 'registration.json': { consentAge: 21 } },
     said: [
-      'child/registration.json:2:17 ages-disagree The form asks visitors to confirm that they are 21 ("consentAge"), and pages say 18+ ("legal.minimumAge").',
+      'child/registration.json:2:17 ages-disagree The form asks visitors to confirm that they are 21 ("consentAge"), but pages show 18+ ("legal.minimumAge").',
     ],
   },
   {
     code: 'ages-disagree',
-    mistake: 'a birthday that may show less than visitors confirm',
+    mistake: 'a birthday age below the consent age',
     files: { 'registration.json': { birthdayAge: 18, consentAge: 21 }, 'settings.json': { legal: { minimumAge: 21 } } },
     said: [
-      'child/registration.json:2:18 ages-disagree A birthday may show 18 ("birthdayAge"), and visitors confirm that they are 21 ("consentAge"). → 21',
+      'child/registration.json:2:18 ages-disagree The form accepts birthdays from age 18 ("birthdayAge"), but visitors confirm that they are 21 ("consentAge"). → 21',
     ],
   },
   {
     code: 'ages-disagree',
     mistake: 'a text that names another age',
     files: { 'messages/EN.json': { in_home: 'Only for players who are 21 or older' } },
-    said: ['child/messages/EN.json:2:14 warning ages-disagree The text names the age 21, and this brand asks for 18. → 18'],
+    said: ['child/messages/EN.json:2:14 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
   },
   {
     code: 'ages-disagree',
-    mistake: 'help that names another age',
+    mistake: 'a help topic that names another age',
     files: {
       'content.json': {
         help: { age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' }, TY: own } } },
       },
     },
-    said: ['child/content.json:9:22 warning ages-disagree The text names the age 21, and this brand asks for 18. → 18'],
+    said: ['child/content.json:9:22 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
   },
   {
     code: 'unknown-promise',
-    mistake: 'a promise that no rule keeps, nearly named as one that a rule does',
+    mistake: 'a misspelt promise',
     files: {
       'content.json': {
         help: { out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>It takes {withdrawal.usualTimes}.</p>' } } } },
       },
     },
-    said: ['child/content.json:9:22 unknown-promise No rule of this brand keeps {withdrawal.usualTimes}. → withdrawal.usualTime'],
+    said: ['child/content.json:9:22 unknown-promise No rule of this brand provides {withdrawal.usualTimes}. → withdrawal.usualTime'],
   },
   {
     code: 'bare-promise',
-    mistake: 'a number that promises something, written out',
+    mistake: 'a promised number that is written out',
     files: {
       'content.json': {
         help: {
@@ -474,32 +474,32 @@ export const senseCases: readonly Case[] = [
       },
     },
     said: [
-      'child/content.json:9:22 warning bare-promise "15 minutes" is written out: it stays as it is when the rule that it promises changes.',
+      'child/content.json:9:22 warning bare-promise "15 minutes" is written out: it does not change when the rule changes.',
     ],
   },
   {
     code: 'ages-disagree',
-    mistake: 'a birthday that has to show more than visitors confirm',
+    mistake: 'a birthday age above the consent age',
     files: {
       'platform.json': { registerRules: { birthday: { enabled: true, required: true } } },
       'registration.json': { birthdayAge: 21 },
     },
     said: [
-      'child/registration.json:2:18 ages-disagree A birthday has to show 21 ("birthdayAge"), and visitors confirm that they are 18 ("consentAge").',
+      'child/registration.json:2:18 ages-disagree The form accepts birthdays from age 21 ("birthdayAge"), but visitors confirm that they are 18 ("consentAge").',
     ],
   },
   {
     code: 'path-reserved',
-    mistake: 'an address that the server keeps',
+    mistake: 'a path that is reserved for the server',
     files: { 'routes.json': { routes: { own: { path: '/_livery/own', page: 'home', layout: 'full' } } } },
-    said: ["child/routes.json:4:15 path-reserved The address /_livery/own is the server's own: nobody would ever see this route."],
+    said: ["child/routes.json:4:15 path-reserved The address /_livery/own is reserved for the server: this route is never shown."],
   },
   {
     code: 'unread-messages',
-    mistake: 'texts of no language',
+    mistake: 'texts of an unknown language',
     files: { 'messages/VN.json': { in_home: 'Trang chủ' } },
     said: [
-      'child/messages/VN.json:1:1 warning unread-messages There is no language "VN" in languages.json: nobody reads these texts. → TY',
+      'child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY',
     ],
   },
   {
@@ -507,18 +507,18 @@ export const senseCases: readonly Case[] = [
     mistake: 'texts of a language that is not enabled',
     files: { 'messages/FR.json': { in_home: 'Accueil' } },
     said: [
-      'child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled: nobody can choose it, and nobody reads these texts.',
+      'child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.',
     ],
   },
   {
     code: 'wrong-direction',
-    mistake: 'a language that is written the other way',
+    mistake: 'a language with the wrong direction',
     files: { 'languages.json': { catalogue: { FR: { tag: 'ar-AE' } } } },
-    said: ['child/languages.json:4:14 wrong-direction ar-AE is written from right to left, and "direction" is "ltr". → rtl'],
+    said: ['child/languages.json:4:14 wrong-direction ar-AE is written from right to left, but "direction" is "ltr". → rtl'],
   },
   {
     code: 'value-taken',
-    mistake: 'two ranks of one level',
+    mistake: 'two ranks with the same level',
     files: {
       'content.json': {
         vipRanks: Object.fromEntries(
@@ -526,19 +526,19 @@ export const senseCases: readonly Case[] = [
         ),
       },
     },
-    said: ['child/content.json:14:16 value-taken The level 7 is taken: vipRanks/one/level has it already.'],
+    said: ['child/content.json:14:16 value-taken The level 7 is already used by vipRanks/one/level.'],
   },
   {
     code: 'value-taken',
-    mistake: 'two things under one name in the browser',
+    mistake: 'two storage keys with the same name',
     files: { 'settings.json': { storage: { local: { theme: 'lang' } } } },
-    said: ['child/settings.json:4:16 value-taken The name "lang" is taken: storage/local/lang has it already.'],
+    said: ['child/settings.json:4:16 value-taken The name "lang" is already used by storage/local/lang.'],
   },
   {
     code: 'too-many-decimals',
-    mistake: 'an amount that the currency cannot hold',
+    mistake: 'an amount with too many decimals',
     files: { 'platform.json': { registrationBonus: '10.005' } },
-    said: ['child/platform.json:2:24 too-many-decimals 10.005 has 3 digits behind the point, and the currency has only 2.'],
+    said: ['child/platform.json:2:24 too-many-decimals 10.005 has 3 decimals, but the currency has only 2.'],
   },
   {
     code: 'bounds-swapped',
@@ -556,28 +556,28 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'upline-circle',
-    mistake: 'two agents above each other',
+    mistake: "two agents who are each other's upline",
     files: { 'platform.json': { accounts: { one: { type: 1, upline: 'two' }, two: { type: 1, upline: 'one' } } } },
-    said: ['child/platform.json:5:17 upline-circle These accounts stand above each other in a circle: one, two, one.'],
+    said: ['child/platform.json:5:17 upline-circle The uplines of these accounts form a cycle: one, two, one.'],
   },
   {
     code: 'idle-slot',
-    mistake: 'a place in a bar on a page',
+    mistake: 'a slot on a node outside of a bar',
     files: { 'pages/home.json': { nodes: { own: { widget: 'legal-notice', order: 5, slot: 'end' } } } },
     said: [
-      'child/pages/home.json:6:7 warning idle-slot "slot" says where in a bar something stands, and this stands in none: it has no effect.',
+      'child/pages/home.json:6:7 warning idle-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
     ],
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a value with a slip in the language that the others follow',
+    mistake: 'a misspelt value in the last-resort language',
     id: 'base',
     base: {
       'messages/EN.json': { ...english, in_help: 'For {agee}', in_home: 'From {age}' },
       'messages/TY.json': { ...vietnamese, in_help: 'Cho {age}', in_home: 'Từ {age}' },
     },
     said: [
-      `base/messages/EN.json:${Object.keys(english).indexOf('in_help') + 2}:14 unknown-text-value Nothing gives this text the value {agee}. → age`,
+      `base/messages/EN.json:${Object.keys(english).indexOf('in_help') + 2}:14 unknown-text-value This text has no value {agee}. → age`,
     ],
   },
   {
@@ -589,21 +589,21 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'empty-text',
-    mistake: 'a text that says nothing',
+    mistake: 'an empty text',
     files: { 'messages/EN.json': { in_home: ' ' } },
-    said: ['child/messages/EN.json:2:14 warning empty-text The text is empty: where it should be read there would be nothing.'],
+    said: ['child/messages/EN.json:2:14 warning empty-text The text is empty, so nothing is shown in its place.'],
   },
   {
     code: 'schema-mismatch',
     mistake: 'the schema of another kind of file',
     files: { 'theme.json': { $schema: '../../schemas/merchant/routes.json', default: 'light' } },
     said: [
-      'child/theme.json:2:14 warning schema-mismatch This is the schema of routes files, and this file says theme: editors would check it by the wrong rules. → ../../schemas/merchant/theme.json',
+      'child/theme.json:2:14 warning schema-mismatch This is the schema of routes files, but this is a theme file: editors check it against the wrong schema. → ../../schemas/merchant/theme.json',
     ],
   },
   {
     code: 'unused-entry',
-    mistake: 'an area that no layout has',
+    mistake: 'an area that no layout uses',
     files: { 'layouts.json': { areas: { foter: { nodes: { legal: { widget: 'legal-notice', order: 10 } } } } } },
     said: ['child/layouts.json:3:5 warning unused-entry Nothing leads to the area "foter". → footer'],
   },

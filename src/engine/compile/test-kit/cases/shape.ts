@@ -6,17 +6,17 @@ const announce = (more: object): object => ({
 
 const node = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
 
-/** What does not fit the schema of its file, alone or as a whole. */
+/** Violations of the schema of a file, before or after merging. */
 export const shapeCases: readonly Case[] = [
   {
     code: 'unknown-key',
-    mistake: 'a key with a slip',
+    mistake: 'a misspelt key',
     files: { 'theme.json': '{ "defualt": "light" }' },
     said: ['child/theme.json:1:3 unknown-key "defualt" is not a valid key here. → default'],
   },
   {
     code: 'unknown-key',
-    mistake: 'a key like no other',
+    mistake: 'an unknown key',
     files: { 'settings.json': '{ "zzz": 1 }' },
     said: ['child/settings.json:1:3 unknown-key "zzz" is not a valid key here.'],
   },
@@ -28,27 +28,27 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'unknown-key',
-    mistake: 'a setting that the widget does not have',
+    mistake: 'a property that the widget does not have',
     files: { 'pages/home.json': '{ "nodes": { "banner": { "props": { "slides": { "one": { "imgae": "x" } } } } } }' },
     said: ['child/pages/home.json:1:58 unknown-key "imgae" is not a valid key here. → image'],
   },
   {
     code: 'missing-key',
-    mistake: 'an entry that lacks something',
+    mistake: 'an entry without a required key',
     files: { 'routes.json': '{\n  "routes": {\n    "own": { "page": "home", "layout": "full" }\n  }\n}' },
     said: ['child/routes.json:3:5 missing-key "own" has no "path".'],
   },
   {
     code: 'missing-key',
-    mistake: 'something that is taken away and needed',
+    mistake: 'a removed key that is required',
     files: { 'theme.json': '{ "default": null }' },
-    said: ['child/theme.json:1:3 missing-key "default" cannot be taken away: it must be there.'],
+    said: ['child/theme.json:1:3 missing-key "default" cannot be removed: it is required.'],
   },
   {
     code: 'missing-key',
-    mistake: 'a role that is taken away and that every brand fills',
+    mistake: 'a removed role that is required',
     files: { 'overlays.json': { notice: null } },
-    said: ['child/overlays.json:2:3 missing-key "notice" cannot be taken away: it must be there.'],
+    said: ['child/overlays.json:2:3 missing-key "notice" cannot be removed: it is required.'],
   },
   {
     code: 'missing-key',
@@ -70,61 +70,61 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'unknown-widget',
-    mistake: 'a widget with a slip',
+    mistake: 'a misspelt widget',
     files: { 'pages/home.json': node({ widget: 'help-topic' }) },
     said: ['child/pages/home.json:5:17 unknown-widget There is no widget "help-topic". → help-topics'],
   },
   {
     code: 'unknown-widget',
-    mistake: 'a widget like no other',
+    mistake: 'an unknown widget',
     files: { 'pages/home.json': node({ widget: 'zzz' }) },
     said: ['child/pages/home.json:5:17 unknown-widget There is no widget "zzz".'],
   },
   {
     code: 'wrong-type',
-    mistake: 'a text that should be a number',
+    mistake: 'a string in place of a number',
     files: { 'theme.json': '{ "type": { "size": "15" } }' },
-    said: ['child/theme.json:1:21 wrong-type "size" should be a number, and is a text.'],
+    said: ['child/theme.json:1:21 wrong-type "size" must be a number, but is a string.'],
   },
   {
     code: 'wrong-type',
-    mistake: 'an object that should be a list',
+    mistake: 'an object in place of a list',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: {} } },
-    said: ['child/merchant.json:4:14 wrong-type "domains" should be a list, and is an object.'],
+    said: ['child/merchant.json:4:14 wrong-type "domains" must be a list, but is an object.'],
   },
   {
     code: 'wrong-type',
     mistake: 'null in a list',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [null] } },
-    said: ['child/merchant.json:5:5 wrong-type Entry 1 of "domains" should be a text, and is null.'],
+    said: ['child/merchant.json:5:5 wrong-type Entry 1 of "domains" must be a string, but is null.'],
   },
   {
     code: 'wrong-type',
-    mistake: 'a number for the name of a widget',
+    mistake: 'a number in place of the name of a widget',
     files: { 'pages/home.json': node({ widget: 7 }) },
-    said: ['child/pages/home.json:5:17 wrong-type "widget" should be a text, and is a number.'],
+    said: ['child/pages/home.json:5:17 wrong-type "widget" must be a string, but is a number.'],
   },
   {
     code: 'wrong-type',
-    mistake: 'a file that holds a list',
+    mistake: 'a file that contains a list',
     files: { 'theme.json': '[]' },
-    said: ['child/theme.json:1:1 wrong-type The file should hold an object.'],
+    said: ['child/theme.json:1:1 wrong-type The file must contain an object.'],
   },
   {
     code: 'unknown-value',
-    mistake: 'a choice with a slip',
+    mistake: 'a misspelt value of an enumeration',
     files: { 'theme.json': '{ "default": "lihgt" }' },
     said: ['child/theme.json:1:14 unknown-value "lihgt" is not a value of "default". → light'],
   },
   {
     code: 'unknown-value',
-    mistake: 'a choice like no other',
+    mistake: 'an unknown value of an enumeration',
     files: { 'theme.json': '{ "default": "zzz" }' },
     said: ['child/theme.json:1:14 unknown-value "zzz" is not a value of "default".'],
   },
   {
     code: 'unknown-value',
-    mistake: 'false where only true says something',
+    mistake: 'false where only true is allowed',
     files: {
       'navigation.json': '{ "bottom": { "leave": { "name": "in_home", "enName": "Leave", "action": { "signOut": false }, "order": 10 } } }',
     },
@@ -134,22 +134,22 @@ export const shapeCases: readonly Case[] = [
     code: 'out-of-range',
     mistake: 'a number that is too large',
     files: { 'theme.json': '{ "type": { "size": 150 } }' },
-    said: ['child/theme.json:1:21 out-of-range "size" is 150, and may be from 13 to 18.'],
+    said: ['child/theme.json:1:21 out-of-range "size" is 150, but must be from 13 to 18.'],
   },
   {
     code: 'wrong-form',
-    mistake: 'a colour that is none',
+    mistake: 'an invalid colour',
     files: { 'theme.json': '{ "dark": { "accent": "gold" } }' },
     said: [
-      'child/theme.json:1:23 wrong-form "accent" should be a colour as #rrggbb, or #rrggbbaa where it is not opaque, in small letters, and is "gold".',
+      'child/theme.json:1:23 wrong-form "accent" must be a colour as #rrggbb, or #rrggbbaa where it is not opaque, in small letters, but is "gold".',
     ],
   },
   {
     code: 'wrong-form',
-    mistake: 'a day that no calendar has',
+    mistake: 'a date that does not exist',
     files: { 'content.json': announce({ published: '2026-13-09T00:00:00Z' }) },
     said: [
-      'child/content.json:10:20 wrong-form "published" should be a day of the calendar and a time in UTC, with seconds and a Z at the end, and is "2026-13-09T00:00:00Z".',
+      'child/content.json:10:20 wrong-form "published" must be a day of the calendar and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a time in another zone',
     files: { 'content.json': announce({ published: '2026-11-09T07:00:00+07:00' }) },
     said: [
-      'child/content.json:10:20 wrong-form "published" should be a day of the calendar and a time in UTC, with seconds and a Z at the end, and is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
+      'child/content.json:10:20 wrong-form "published" must be a day of the calendar and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
     ],
   },
   {
@@ -165,7 +165,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'an address that is not encrypted',
     files: { 'settings.json': { legal: { responsibleGaming: 'http://help.example/' } } },
     said: [
-      'child/settings.json:3:26 wrong-form "responsibleGaming" should be an address that begins with https://, and is "http://help.example/". → https://help.example/',
+      'child/settings.json:3:26 wrong-form "responsibleGaming" must be an address that begins with https://, but is "http://help.example/". → https://help.example/',
     ],
   },
   ...(
@@ -187,7 +187,7 @@ export const shapeCases: readonly Case[] = [
     mistake: `a host name ${mistake}`,
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [host] } },
     said: [
-      `child/merchant.json:5:5 wrong-form Entry 1 of "domains" should be a host name in small letters, without scheme, port and path, and is "${host}": ${reason}.${suggested}`,
+      `child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in small letters, without scheme, port and path, but is "${host}": ${reason}.${suggested}`,
     ],
   })),
   {
@@ -195,7 +195,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a time zone with the word City',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'Asia/Saigon City' } },
     said: [
-      'child/merchant.json:4:15 wrong-form "timeZone" should be the IANA name of a time zone, and is "Asia/Saigon City". → Asia/Ho_Chi_Minh',
+      'child/merchant.json:4:15 wrong-form "timeZone" must be the IANA name of a time zone, but is "Asia/Saigon City". → Asia/Ho_Chi_Minh',
     ],
   },
   {
@@ -206,23 +206,23 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'wrong-form',
-    mistake: 'an entry of a list that is none',
+    mistake: 'a URL in place of a host name',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['https://Child.example/'] } },
     said: [
-      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" should be a host name in small letters, without scheme, port and path, and is "https://Child.example/": it has a scheme. → child.example',
+      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in small letters, without scheme, port and path, but is "https://Child.example/": it has a scheme. → child.example',
     ],
   },
   {
     code: 'wrong-form',
     mistake: 'a name that is too long',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 'x'.repeat(200) } },
-    said: ['child/merchant.json:4:11 wrong-form "name" may have at most 60 characters, and has 200.'],
+    said: ['child/merchant.json:4:11 wrong-form "name" may have at most 60 characters, but has 200.'],
   },
   {
     code: 'wrong-form',
     mistake: 'a name that is empty',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: '' } },
-    said: ['child/merchant.json:4:11 wrong-form "name" needs at least 1 character, and has 0.'],
+    said: ['child/merchant.json:4:11 wrong-form "name" needs at least 1 character, but has 0.'],
   },
   {
     code: 'wrong-length',
@@ -238,31 +238,31 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'duplicate-item',
-    mistake: 'something that stands in a list twice',
+    mistake: 'a duplicate entry of a list',
     files: { 'platform.json': '{ "countries": { "restricted": ["US", "FR", "US"] } }' },
-    said: ['child/platform.json:1:45 duplicate-item This stands in "restricted" already.'],
+    said: ['child/platform.json:1:45 duplicate-item "restricted" already contains this value.'],
   },
   {
     code: 'exactly-one',
-    mistake: 'an action that says two things',
+    mistake: 'an action with two keys',
     files: { 'navigation.json': '{ "header": { "home": { "action": { "overlay": "login" } } } }' },
-    said: ['child/navigation.json:1:25 exactly-one An action says exactly one thing, and this one says route and overlay.'],
+    said: ['child/navigation.json:1:25 exactly-one An action must have exactly one key, but this one has route and overlay.'],
   },
   {
     code: 'exactly-one',
-    mistake: 'a condition that says nothing',
+    mistake: 'an empty condition',
     files: { 'navigation.json': '{ "header": { "home": { "when": {} } } }' },
-    said: ['child/navigation.json:1:25 exactly-one A condition says exactly one thing, and this one says nothing.'],
+    said: ['child/navigation.json:1:25 exactly-one A condition must have exactly one key, but this one has none.'],
   },
   {
     code: 'wrong-name',
-    mistake: 'a name with a blank',
+    mistake: 'a name with a space',
     files: {
       'navigation.json':
         '{ "bottom": { "my entry": { "name": "in_home", "enName": "Own", "action": { "route": "index" }, "order": 10 } } }',
     },
     said: [
-      'child/navigation.json:1:15 wrong-name "my entry" cannot be a name here: a name is at most 64 letters, digits, dashes and underscores, a letter or digit first. → my-entry',
+      'child/navigation.json:1:15 wrong-name "my entry" is not a valid name here: a name must be at most 64 letters, digits, dashes and underscores, a letter or digit first. → my-entry',
     ],
   },
   {
@@ -272,30 +272,30 @@ export const shapeCases: readonly Case[] = [
       'platform.json':
         '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }',
     },
-    said: ['child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" refuses it.'],
+    said: ['child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" does not allow it.'],
   },
   {
     code: 'missing-file',
-    mistake: 'a merchant that extends nobody and lacks a file',
+    mistake: 'a merchant without "extends" that lacks a file',
     id: 'base',
     base: { 'settings.json': undefined },
-    said: ['base/merchant.json:1:1 missing-file The merchant has no settings.json, and extends nobody who has.'],
+    said: ['base/merchant.json:1:1 missing-file Neither the merchant nor any that it extends has a settings.json.'],
   },
   {
     code: 'missing-file',
-    mistake: 'a line that says what a merchant extends, left out',
+    mistake: 'a missing "extends"',
     files: { 'merchant.json': { code: 'CHILD1' }, 'navigation.json': { header: { home: { order: 30 } } } },
-    said: ['child/merchant.json:1:1 missing-file The merchant extends nobody, and has only 2 of the 13 files that it needs then. → base'],
+    said: ['child/merchant.json:1:1 missing-file The merchant has no "extends" and only 2 of the 13 files that it then needs. → base'],
   },
   {
     code: 'stray-entry',
-    mistake: 'a change to a page in a file with a slip in its name',
+    mistake: 'a change to a page in a file with a misspelt name',
     files: { 'pages/hom.json': { nodes: { banner: { order: 5 } } } },
-    said: ['child/pages/hom.json:1:1 stray-entry There is no page "hom" that this file could change, and it is no whole page. → home'],
+    said: ['child/pages/hom.json:1:1 stray-entry There is no page "hom" that this file could change, and the file is not a complete page. → home'],
   },
   {
     code: 'stray-entry',
-    mistake: 'a change to an entry under a wrong name',
+    mistake: 'a change to an entry with a misspelt name',
     files: { 'navigation.json': '{ "header": { "hmoe": { "order": 30 } } }' },
     said: [
       'child/navigation.json:1:15 stray-entry There is no entry "hmoe" to change, and as a new entry it lacks "name", "enName", "action". → home',
@@ -303,15 +303,15 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'stray-entry',
-    mistake: 'a change below an entry under a wrong name',
+    mistake: 'a change within an entry with a misspelt name',
     files: { 'layouts.json': '{ "areas": { "foter": { "nodes": {\n"legal": { "order": 5 },\n"about": { "order": 6 } } } } }' },
     said: [
-      'child/layouts.json:1:14 stray-entry There is no entry "foter" to change, and as a new entry it lacks what "legal" needs. → footer',
+      'child/layouts.json:1:14 stray-entry There is no entry "foter" to change, and as a new entry it lacks the required keys of "legal". → footer',
     ],
   },
   {
     code: 'stray-entry',
-    mistake: 'a second change to an entry under a wrong name',
+    mistake: 'a second change to an entry with a misspelt name',
     files: { 'navigation.json': '{ "header": { "rng": { "order": 5 },\n"rngg": { "order": 30 } } }' },
     said: [
       'child/navigation.json:2:1 stray-entry There is no entry "rngg" to change, and as a new entry it lacks "name", "enName", "action". → rng',
@@ -319,35 +319,35 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'wrong-form',
-    mistake: 'a default that is a tag',
+    mistake: 'a default language that is written as a tag',
     files: { 'languages.json': { default: 'vi' } },
     said: [
-      'child/languages.json:2:14 wrong-form "default" should be two capital letters, or two and two with an underscore between them, and is "vi". → TY',
+      'child/languages.json:2:14 wrong-form "default" must be two capital letters, or two and two with an underscore between them, but is "vi". → TY',
     ],
   },
   {
     code: 'wrong-form',
     mistake: 'a merchant to extend that is written as a path',
     files: { 'merchant.json': { extends: '../base', code: 'CHILD1' } },
-    said: ['child/merchant.json:2:14 wrong-form "extends" should be the name of another merchant\'s folder, and is "../base". → base'],
+    said: ['child/merchant.json:2:14 wrong-form "extends" must be the name of another merchant\'s folder, but is "../base". → base'],
   },
   {
     code: 'wrong-form',
     mistake: 'a picture with the backslashes of Windows',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand\\mark.svg' } } },
     said: [
-      'child/merchant.json:5:13 wrong-form "mark" should be the path of a picture below assets/: svg, webp, avif, png or jpg, and is "brand\\\\mark.svg". → brand/mark.svg',
+      'child/merchant.json:5:13 wrong-form "mark" must be the path of a picture below assets/: svg, webp, avif, png or jpg, but is "brand\\\\mark.svg". → brand/mark.svg',
     ],
   },
   {
     code: 'wrong-form',
-    mistake: 'a text for players where its key is meant',
+    mistake: 'a text for players in place of its key',
     files: { 'pages/home.json': { title: 'Draws today' } },
-    said: ['child/pages/home.json:2:12 wrong-form "title" names a text by its key, and is the text itself: "Draws today".'],
+    said: ['child/pages/home.json:2:12 wrong-form "title" must be the key of a text, but is the text itself: "Draws today".'],
   },
   {
     code: 'unknown-key',
-    mistake: 'a property of a widget beside its "props"',
+    mistake: 'a property of a widget outside of "props"',
     files: { 'pages/home.json': node({ widget: 'article', order: 99, title: 'in_home' }) },
     said: ['child/pages/home.json:6:7 unknown-key "title" is not a valid key here.'],
   },

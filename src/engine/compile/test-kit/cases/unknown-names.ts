@@ -3,95 +3,95 @@ import { announcement, type Case, entry } from './case.ts'
 
 const content = baseFiles()['content.json'] as { help: object }
 
-/** Names that lead nowhere. */
+/** References to names that do not exist. */
 export const unknownNameCases: readonly Case[] = [
   {
     code: 'unknown-route',
-    mistake: 'a route with a slip',
+    mistake: 'a misspelt route',
     files: { 'navigation.json': entry({ route: 'idnex' }) },
     said: ['child/navigation.json:7:18 unknown-route There is no route "idnex". → index'],
   },
   {
     code: 'unknown-page',
-    mistake: 'a page that has no file',
+    mistake: 'a page without a file',
     files: { 'routes.json': { routes: { own: { path: '/own', page: 'hoem', layout: 'full' } } } },
     said: ['child/routes.json:5:15 unknown-page There is no page "hoem". → home'],
   },
   {
     code: 'unknown-layout',
-    mistake: 'a layout with a slip',
+    mistake: 'a misspelt layout',
     files: { 'routes.json': { routes: { own: { path: '/own', page: 'home', layout: 'fulll' } } } },
     said: ['child/routes.json:6:17 unknown-layout There is no layout "fulll". → full'],
   },
   {
     code: 'unknown-area',
-    mistake: 'an area with a slip',
+    mistake: 'a misspelt area',
     files: { 'layouts.json': { layouts: { full: { header: 'haeder' } } } },
     said: ['child/layouts.json:4:17 unknown-area There is no area "haeder". → header'],
   },
   {
     code: 'unknown-overlay',
-    mistake: 'an overlay with a slip',
+    mistake: 'a misspelt overlay',
     files: { 'navigation.json': entry({ overlay: 'logni' }) },
     said: ['child/navigation.json:7:20 unknown-overlay There is no overlay "logni". → login'],
   },
   {
     code: 'unknown-overlay',
-    mistake: 'a role whose overlay has a slip',
+    mistake: 'a role with a misspelt overlay',
     files: { 'overlays.json': { memberCentre: 'logni' } },
     said: ['child/overlays.json:2:19 unknown-overlay There is no overlay "logni". → login'],
   },
   {
     code: 'unknown-route',
-    mistake: 'a role whose route has a slip',
+    mistake: 'a role with a misspelt route',
     files: { 'routes.json': { promotions: 'hlep' } },
     said: ['child/routes.json:2:17 unknown-route There is no route "hlep". → help'],
   },
   {
     code: 'unknown-page',
-    mistake: 'a closed site whose page has a slip',
+    mistake: 'a closed site with a misspelt page',
     files: { 'routes.json': { closed: { maintenance: 'hoem' } } },
     said: ['child/routes.json:3:20 unknown-page There is no page "hoem". → home'],
   },
   {
     code: 'unknown-member-page',
-    mistake: 'a page of the member centre with a slip',
+    mistake: 'a misspelt page of the member centre',
     files: { 'navigation.json': entry({ memberPage: 'depositv3' }) },
     said: ['child/navigation.json:7:23 unknown-member-page There is no page of the member centre "depositv3". → depositv2'],
   },
   {
     code: 'unknown-agent-page',
-    mistake: 'a page of the agent centre with a slip',
+    mistake: 'a misspelt page of the agent centre',
     files: { 'navigation.json': entry({ agentPage: 'taem' }) },
     said: ['child/navigation.json:7:22 unknown-agent-page There is no page of the agent centre "taem". → team'],
   },
   {
     code: 'unknown-category',
-    mistake: 'a category like no other',
+    mistake: 'an unknown category',
     files: { 'navigation.json': entry({ startFirstGame: 'CHESS' }) },
     said: ['child/navigation.json:7:27 unknown-category There is no game category "CHESS".'],
   },
   {
     code: 'unknown-vendor',
-    mistake: 'a vendor with a slip',
+    mistake: 'a misspelt vendor',
     files: { 'navigation.json': entry({ route: 'index' }, { when: { vendor: { code: 'DS89' } } }) },
     said: ['child/navigation.json:12:19 unknown-vendor There is no vendor "DS89". → DS88'],
   },
   {
     code: 'unknown-account',
-    mistake: 'an agent whom nobody has',
+    mistake: 'an unknown upline',
     files: { 'platform.json': { accounts: { mai: { type: 0, upline: 'agnet' }, agent: { type: 1 } } } },
     said: ['child/platform.json:5:17 unknown-account There is no account "agnet". → agent'],
   },
   {
     code: 'unknown-topic',
-    mistake: 'a topic with a slip',
+    mistake: 'a misspelt topic',
     files: { 'navigation.json': entry({ article: 'term' }) },
     said: ['child/navigation.json:7:20 unknown-topic There is no topic of the help centre "term". → terms'],
   },
   {
     code: 'unknown-partner',
-    mistake: 'a page of a partner with a slip',
+    mistake: 'a misspelt page of a partner',
     files: {
       'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
       'navigation.json': entry({ partner: 'fiar' }),
@@ -100,7 +100,7 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-announcement',
-    mistake: 'a promotion with a slip',
+    mistake: 'a misspelt promotion',
     base: {
       'content.json': {
         announcements: { welcome: announcement },
@@ -113,43 +113,43 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-announcement',
-    mistake: 'an activity of a promotion that there is not',
+    mistake: 'an activity of an unknown promotion',
     files: { 'platform.json': { activities: { wellcome: { kind: 'apply', amount: '5.00' } } } },
     said: ['child/platform.json:3:5 unknown-announcement There is no announcement "wellcome".'],
   },
   {
     code: 'unknown-language',
-    mistake: 'a default that is no language',
+    mistake: 'an unknown default language',
     files: { 'languages.json': { default: 'DE' } },
     said: ['child/languages.json:2:14 unknown-language There is no language "DE".'],
   },
   {
     code: 'unknown-language',
-    mistake: 'a default that is the tag of a language with another code',
+    mistake: 'a default language that is written as part of a tag',
     files: { 'languages.json': { default: 'VI' } },
     said: ['child/languages.json:2:14 unknown-language There is no language "VI". → TY'],
   },
   {
     code: 'unknown-asset',
-    mistake: 'a picture with a slip',
+    mistake: 'a misspelt picture',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/makr.svg' } } },
     said: ['child/merchant.json:5:13 unknown-asset There is no asset "brand/makr.svg". → brand/mark.svg'],
   },
   {
     code: 'unknown-pattern',
-    mistake: 'a pattern with a slip',
+    mistake: 'a misspelt pattern',
     files: { 'platform.json': { registerRules: { username: { patternId: 'leter-first' } } } },
     said: ['child/platform.json:4:20 unknown-pattern There is no kind of pattern "leter-first". → letter-first'],
   },
   {
     code: 'unknown-message',
-    mistake: 'a text with a slip',
+    mistake: 'a misspelt text key',
     files: { 'pages/home.json': { title: 'in_homee' } },
     said: ['child/pages/home.json:2:12 unknown-message There is no text "in_homee". → in_home'],
   },
   {
     code: 'unknown-message',
-    mistake: 'the text of an option with a slip',
+    mistake: 'a misspelt text key of an option',
     files: {
       'registration.json':
         '{ "fields": { "address": { "label": "in_username", "input": "select", "order": 20, "options": {\n"VN": { "label": "in_usernam", "order": 10 } } } } }',
@@ -158,7 +158,7 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-message',
-    mistake: 'a text that three places use and no language has',
+    mistake: 'an unknown text key that is used three times',
     files: { 'pages/home.json': { title: 'zzz_zzz', description: 'zzz_zzz' }, 'pages/help.json': { title: 'zzz_zzz' } },
     said: ['child/pages/help.json:2:12 unknown-message There is no text "zzz_zzz". 2 more places use it.'],
   },
@@ -170,19 +170,19 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-time-zone',
-    mistake: 'an offset for a time zone',
+    mistake: 'an offset in place of a time zone',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'GMT+7' } },
     said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "GMT+7". → Etc/GMT-7'],
   },
   {
     code: 'unknown-time-zone',
-    mistake: 'an offset that no zone has',
+    mistake: 'an offset without a time zone',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'GMT+19' } },
     said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "GMT+19".'],
   },
   {
     code: 'unknown-time-zone',
-    mistake: 'a time zone with a slip',
+    mistake: 'a misspelt time zone',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'Asia/Saigonn' } },
     said: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "Asia/Saigonn". → Asia/Ho_Chi_Minh'],
   },
@@ -194,49 +194,49 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-currency',
-    mistake: 'a currency by the name that people use',
+    mistake: 'a currency with an informal code',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { code: 'RMB' } } },
     said: ['child/merchant.json:5:13 unknown-currency There is no currency "RMB". → CNY'],
   },
   {
     code: 'unknown-country',
-    mistake: 'a country by its informal code',
+    mistake: 'a country with an informal code',
     files: { 'platform.json': { countries: { restricted: ['US', 'UK'] } } },
     said: ['child/platform.json:5:7 unknown-country There is no country "UK". → GB'],
   },
   {
     code: 'unknown-language-tag',
-    mistake: 'a tag with the country for the language',
+    mistake: 'a tag with the country in place of the language',
     files: { 'languages.json': { catalogue: { TY: { tag: 'vn-VN' } } } },
     said: ['child/languages.json:4:14 unknown-language-tag There is no language tag "vn-VN". → vi-VN'],
   },
   {
     code: 'unknown-dialling-code',
-    mistake: 'a dialling code that no country has',
+    mistake: 'an unknown dialling code',
     files: { 'registration.json': { phone: { regions: { '999': { name: 'Nowhere', min: 9, max: 10 } } } } },
     said: ['child/registration.json:4:7 unknown-dialling-code There is no dialling code "999".'],
   },
   {
     code: 'unknown-phone-region',
-    mistake: 'a first region that is none of the regions',
+    mistake: 'a default phone region that does not exist',
     files: { 'registration.json': { phone: { default: '351' } } },
     said: ['child/registration.json:3:16 unknown-phone-region There is no phone region "351".'],
   },
   {
     code: 'unknown-neighbour',
-    mistake: 'a neighbour with a slip',
+    mistake: 'a misspelt neighbour',
     files: { 'navigation.json': { header: { rng: { before: 'hoem' } } } },
-    said: ['child/navigation.json:4:17 unknown-neighbour The list has no entry "hoem" to stand beside. → home'],
+    said: ['child/navigation.json:4:17 unknown-neighbour The list has no entry "hoem" to be placed next to. → home'],
   },
   {
     code: 'unknown-menu-item',
-    mistake: 'a first page with a slip',
+    mistake: 'a misspelt first page',
     files: { 'menus.json': { member: { default: 'securityCentre' } } },
     said: ['child/menus.json:3:16 unknown-menu-item The centre has no page "securityCentre" to open first. → securityCenter'],
   },
   {
     code: 'misspelt-name',
-    mistake: 'an entry under a wrong name that others speak of',
+    mistake: 'an entry with a misspelt name that others refer to',
     files: {
       'routes.json': { routes: { promotoins: { path: '/promotions', page: 'home', layout: 'full' } } },
       'navigation.json': {
@@ -250,7 +250,7 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'misspelt-name',
-    mistake: 'a text under a wrong name in one language',
+    mistake: 'a text with a misspelt key in one language',
     files: {
       'pages/home.json': { title: 'own_title' },
       'messages/EN.json': { own_title: 'Own' },
