@@ -113,8 +113,8 @@ export class BrandClaims {
     const source = this.#sourceOf(id)
     let location = this.#fileOf(id)
     if (source)
-      eachClaim(source.value, (of, onClaim, pointer) => {
-        if (of === kind && onClaim === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
+      eachClaim(source.value, (of, claimed, pointer) => {
+        if (of === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
       })
     return location
   }

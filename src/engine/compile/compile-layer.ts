@@ -83,21 +83,21 @@ const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
 function checkWhole(draft: Draft): LocatedFinding[] {
   const whole = validateWhole(draft)
   const rest = whole.length === 0 ? draft : { ...draft, left: [...draft.left, ...whole.map(({ left }) => left)] }
-  return withoutEchoes([...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
+  return withoutConsequences([...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
 }
 
 /**
  * Drops findings that another finding causes: dead links to an entry that has an error itself, and the wrong target of
  * an account that is its own upline.
  */
-function withoutEchoes(found: readonly LocatedFinding[]): LocatedFinding[] {
+function withoutConsequences(found: readonly LocatedFinding[]): LocatedFinding[] {
   const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>
     source === other &&
     (code === 'dead-link'
       ? cause.severity !== 'warning' && (cause.pointer === pointer || cause.pointer.startsWith(`${pointer}/`))
       : cause.code === 'upline-circle' && cause.pointer === pointer)
-  const echoes = found.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
-  return echoes.length === 0 ? [...found] : found.filter((one) => !echoes.includes(one) || !found.some((other) => isCause(one, other)))
+  const candidates = found.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
+  return candidates.length === 0 ? [...found] : found.filter((one) => !candidates.includes(one) || !found.some((other) => isCause(one, other)))
 }
 
 function findBelow(

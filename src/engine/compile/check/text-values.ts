@@ -56,15 +56,15 @@ export class TextValues {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [valuesIn(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(first.filter((name) => this.#isGiven(name)))
-    const hasSlip = names.size < new Set(first).size
+    const hasMisspelt = names.size < new Set(first).size
     const own = first.filter((name) => others.length > 0 && others.every((other) => !other.includes(name)))
     for (const name of others[0] ?? []) {
       if (names.has(name) || !this.#isGiven(name) || !others.every((other) => other.includes(name))) continue
-      const slip = nearestName(name, own)
-      if (hasSlip) names.add(name)
-      else if (slip === undefined ? this.#count(name) > others.length : this.#isLikelier(name, slip, others.length)) {
+      const misspelt = nearestName(name, own)
+      if (hasMisspelt) names.add(name)
+      else if (misspelt === undefined ? this.#count(name) > others.length : this.#isLikelier(name, misspelt, others.length)) {
         names.add(name)
-        if (slip !== undefined) names.delete(slip)
+        if (misspelt !== undefined) names.delete(misspelt)
       }
     }
     return [...names, ...always]
@@ -78,8 +78,8 @@ export class TextValues {
     return this.#mentions.get(name) ?? 0
   }
 
-  #isLikelier(name: string, slip: string, voices: number): boolean {
-    return voices > 1 || this.#count(name) - voices > this.#count(slip) - 1
+  #isLikelier(name: string, misspelt: string, voices: number): boolean {
+    return voices > 1 || this.#count(name) - voices > this.#count(misspelt) - 1
   }
 }
 

@@ -18,7 +18,7 @@ export function nearestName(written: string, names: Iterable<string>): string | 
 }
 
 const distanceOf = (lower: string, name: string, max: number): number =>
-  name.toLowerCase() === lower ? caseOnly : editDistance(lower, name.toLowerCase(), max, slips)
+  name.toLowerCase() === lower ? caseOnly : editDistance(lower, name.toLowerCase(), max, costs)
 
 /** The distance of names that differ only in case. */
 const caseOnly = 0.5
@@ -51,7 +51,7 @@ function isOnlyNear(written: string, suggestion: string, names: readonly string[
 }
 
 /** Costs of typing errors, lower than that of a wrong letter. */
-const slips = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
+const costs = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
 
 /** Whether a word differs from another by one typing error: a letter swapped, doubled, missing, extra or wrong. */
-export const isSlip = (written: string, intended: string): boolean => editDistance(written.toLowerCase(), intended.toLowerCase(), 1, slips) <= 1
+export const isSlip = (written: string, intended: string): boolean => editDistance(written.toLowerCase(), intended.toLowerCase(), 1, costs) <= 1

@@ -28,14 +28,14 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   class Unreadable extends Error {}
   const pointer = (): string => path.map((step) => `/${step}`).join('')
-  const note = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => {
+  const report = (code: JsonFault['code'], offset: number, message: string, more: Partial<JsonFault> = {}): void => {
     faults.push({ code, offset, end: endOfWord(text, offset), pointer: pointer(), message, ...more })
     if (faults.length >= maxFaults) throw new Unreadable()
   }
   const fail = (expected: string, offset = at): never => {
     const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
     const habit = findSyntaxHabit(text, offset)
-    note('json-syntax', offset, `This is not JSON: ${habit?.message ?? `expected ${expected}, but found ${found}`}.`, {
+    report('json-syntax', offset, `This is not JSON: ${habit?.message ?? `expected ${expected}, but found ${found}`}.`, {
       found,
       expected,
       remedy: habit ? habit.remedy : expected === endOfFile ? 'Remove everything from here on.' : `Write ${expected} here.`,
@@ -56,7 +56,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const block = text[at + 1] === '*'
     const close = text.indexOf(block ? '*/' : '\n', at + 2)
     const end = close < 0 ? text.length : close + (block ? 2 : 0)
-    note('json-comment', at, 'JSON has no comments.', { end, remedy: 'Remove the comment.' })
+    report('json-comment', at, 'JSON has no comments.', { end, remedy: 'Remove the comment.' })
     at = end
   }
 
@@ -82,11 +82,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   /** NUL and half of a surrogate pair are valid JSON, but no database or page can store them. */
-  function noteUnwritable(value: string, start: number): void {
+  function reportUnwritable(value: string, start: number): void {
     const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return
     const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
-    note('json-character', start + Math.max(escape, 0), `A string contains ${found}, which cannot be stored.`, {
+    report('json-character', start + Math.max(escape, 0), `A string contains ${found}, which cannot be stored.`, {
       found,
       remedy: 'Remove it: it is invisible.',
     })
@@ -94,7 +94,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   function failControl(code: number): never {
     const found = code === 9 ? 'a tab' : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-    note('json-syntax', at, `This is not JSON: a string contains ${found} unescaped.`, {
+    report('json-syntax', at, `This is not JSON: a string contains ${found} unescaped.`, {
       found,
       remedy: code === 9 ? 'Write \\t, or a space.' : 'Remove it: it is invisible.',
     })
@@ -105,7 +105,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   function failEscape(start: number, end: number): never {
     const bad = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(text.slice(start, end))?.[0].length ?? 0
     const written = /^\\(?:u[0-9a-zA-Z]{0,4}|[\s\S])/.exec(text.slice(start + bad, end))?.[0] ?? '\\'
-    note('json-syntax', start + bad, `This is not JSON: ${written} is not a valid escape in a string.`, {
+    report('json-syntax', start + bad, `This is not JSON: ${written} is not a valid escape in a string.`, {
       found: written,
       expected: '\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u and four hexadecimal digits',
       remedy: 'Write \\\\ for a literal backslash.',
@@ -117,7 +117,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const written = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(at, at + 400))?.[0] ?? fail('a value')
     if (/[\d.eE+-]/.test(text[at + written.length] ?? '')) fail('a valid JSON number')
     if (!isExactNumber(written))
-      note('json-number', at, `The number ${written} cannot be represented exactly.`, {
+      report('json-number', at, `The number ${written} cannot be represented exactly.`, {
         found: written,
         remedy: 'Use fewer digits, or write it as a string.',
       })
@@ -138,7 +138,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   function failWord(word: string | undefined, start: number): never {
     const intended = word === undefined ? undefined : otherWords[word.toLowerCase()]
     if (word === undefined || intended === undefined) return fail('a value', start)
-    note('json-syntax', start, `This is not JSON: ${word} is not a value.`, { found: word, expected: intended, remedy: `Write ${intended}.` })
+    report('json-syntax', start, `This is not JSON: ${word} is not a value.`, { found: word, expected: intended, remedy: `Write ${intended}.` })
     throw new Unreadable()
   }
 
@@ -148,7 +148,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const first = text[at]
     if (first === '{' || first === '[') {
       if (path.length >= maxDepth) {
-        note('json-depth', at, `The file is nested deeper than ${maxDepth} levels.`, {
+        report('json-depth', at, `The file is nested deeper than ${maxDepth} levels.`, {
           remedy: 'No merchant file needs this: look for a mistake around here.',
         })
         throw new Unreadable()
@@ -157,7 +157,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
     if (first === '"') {
       const value = readString()
-      noteUnwritable(value, start)
+      reportUnwritable(value, start)
       return { start, end: at, value }
     }
     if (first !== undefined && /[-\d]/.test(first)) return withEnd(start, readNumber())
@@ -177,11 +177,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       const key = readString()
       const keyEnd = at
       path.push(escapeStep(key))
-      noteUnwritable(key, keyStart)
+      reportUnwritable(key, keyStart)
       if (members.has(key))
-        note('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
+        report('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
       if (isForbidden(key))
-        note('json-forbidden-key', keyStart, `"${key}" cannot be a key: it has a special meaning in JavaScript.`, {
+        report('json-forbidden-key', keyStart, `"${key}" cannot be a key: it has a special meaning in JavaScript.`, {
           found: key,
           remedy: 'Choose another name.',
         })
@@ -222,7 +222,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const comma = at++
     skip()
     if (text[at] === end)
-      note('json-trailing-comma', comma, `There is a comma before the closing ${end}.`, {
+      report('json-trailing-comma', comma, `There is a comma before the closing ${end}.`, {
         remedy: 'Remove the comma.',
         edit: { start: comma, end: comma + 1, text: '' },
       })
@@ -232,7 +232,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   function failComma(behind: number, end: string): never {
     const goesOn = /["{[\-\w]/.test(text[at] ?? '') && text.slice(behind, at).includes('\n')
     if (!goesOn) return fail(`a comma or ${end}`)
-    note('json-syntax', behind, 'This is not JSON: a comma is missing here, before the next line.', {
+    report('json-syntax', behind, 'This is not JSON: a comma is missing here, before the next line.', {
       found: tokenAt(text, at),
       expected: 'a comma',
       remedy: 'Write a comma here.',
@@ -242,7 +242,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   try {
     if (text.charCodeAt(0) === 0xfeff) {
-      note('json-bom', 0, 'The file begins with a byte order mark, which JSON does not allow.', {
+      report('json-bom', 0, 'The file begins with a byte order mark, which JSON does not allow.', {
         remedy: 'Save it as UTF-8 without BOM.',
         edit: { start: 0, end: 1, text: '' },
       })

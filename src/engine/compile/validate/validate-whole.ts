@@ -28,7 +28,7 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
   const own = draft.sources.find((source) => source.pointer === pointer)
   if (own !== undefined && draft.left.length === 0 && hasOwnCode(own) && keepsWhole(own.value, before)) return []
   if (wholeChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
-  const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isEcho(draft, pointer, finding))
+  const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const at = pointer + finding.pointer
     const left = finding.key === undefined ? at : `${at}/${finding.key}`
@@ -51,7 +51,7 @@ const explainRemoval = (finding: Finding): Finding => ({
  * Whether a finding only repeats a mistake that was reported for a part: an invalid value was left out here or above,
  * or it is the value that is now missing.
  */
-function isEcho(draft: Draft, pointer: string, finding: Finding): boolean {
+function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean {
   const at = pointer + finding.pointer
   if (finding.key !== undefined && draft.left.includes(`${at}/${finding.key}`)) return true
   if (finding.code === 'exactly-one' && draft.left.some((left) => left.startsWith(`${at}/`))) return true

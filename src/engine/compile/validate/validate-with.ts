@@ -17,14 +17,14 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
     const key = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
     if (!found.has(key) || finding.code === 'wrong-type') found.set(key, finding)
   }
-  return [...found.values()].filter((finding) => !isEcho(finding, found))
+  return [...found.values()].filter((finding) => !isConsequence(finding, found))
 }
 
 /**
  * Whether a finding is a consequence of a misspelt key, which is reported: the correct key is missing, or there is one
  * key too many.
  */
-function isEcho({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
+function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
   if (code !== 'missing-key' && code !== 'exactly-one') return false
   for (const other of found.values()) {
     const beside = other.code === 'unknown-key' && other.pointer.slice(0, other.pointer.lastIndexOf('/')) === pointer

@@ -188,10 +188,10 @@ function removedMarkup({ name }: Tag): Problem | undefined {
 function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
-  const leads = validateAddress(address)
+  const destination = validateAddress(address)
   const origins = valueAt(draft.config, ['settings', 'imageOrigins'])
-  const isAllowed = leads === 'elsewhere' && Array.isArray(origins) && origins.includes(new URL(address).origin)
-  if (isAllowed || (leads === 'within' && address.startsWith('/'))) return undefined
+  const isAllowed = destination === 'elsewhere' && Array.isArray(origins) && origins.includes(new URL(address).origin)
+  if (isAllowed || (destination === 'within' && address.startsWith('/'))) return undefined
   return {
     code: 'markup-removed',
     message: `The picture ${JSON.stringify(address.slice(0, 80))} is removed before the text is shown.`,

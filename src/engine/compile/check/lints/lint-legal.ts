@@ -37,7 +37,7 @@ function lintLegal(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** Whether a value at, in or around the pointer was invalid and left out. */
-const hasEcho = (draft: Draft, pointer: string): boolean =>
+const isBroken = (draft: Draft, pointer: string): boolean =>
   draft.left.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
 
 const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
@@ -53,7 +53,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   )
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
-    if (hasEcho(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
+    if (isBroken(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
     if (!Object.hasOwn(areas, footer) || holderOf(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
       locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
@@ -90,7 +90,7 @@ const topics = ['terms', 'privacy', 'responsible-gaming']
 
 function checkAbout(draft: Draft): LocatedFinding[] {
   const about = mapAt(draft.config, ['navigation', 'about'])
-  if (hasEcho(draft, '/navigation/about')) return []
+  if (isBroken(draft, '/navigation/about')) return []
   const before = mapAt(draft.parent, ['navigation', 'about'])
   const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && valueAt(item, ['action', 'article']) === topic
   return topics.flatMap((topic) => {
@@ -112,7 +112,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
   const lost = consentIn(before, pages)
-  return lost === undefined || hasEcho(draft, '/pages') || consentIn(pages) !== undefined
+  return lost === undefined || isBroken(draft, '/pages') || consentIn(pages) !== undefined
     ? []
     : [
         locate(draft, `/pages/${lost.map(escapeStep).join('/nodes/')}`, {

@@ -38,7 +38,7 @@ export const rule = defineRule({
 
 function lintRelations(draft: Draft): readonly LocatedFinding[] {
   const all = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
-  const broken = all.filter((one) => !isEcho(one, all))
+  const broken = all.filter((one) => !isConsequence(one, all))
   const unordered = broken.filter(({ relation }) => relation.kind !== 'order')
   const compared = broken.length === unordered.length ? [] : attributeToFields(draft, broken)
   return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
@@ -72,7 +72,7 @@ const fieldPointer = (object: readonly string[], { root, steps }: FieldPath): st
  * Whether a finding about the same field explains this one: a field that must be absent gets no other finding, and a
  * value out of range is not compared.
  */
-function isEcho(one: BrokenAt, all: readonly BrokenAt[]): boolean {
+function isConsequence(one: BrokenAt, all: readonly BrokenAt[]): boolean {
   const causes = { conflict: 'exactly-one', order: 'range' } as const
   const cause = one.relation.kind === 'conflict' || one.relation.kind === 'order' ? causes[one.relation.kind] : undefined
   if (cause === undefined) return false

@@ -49,7 +49,7 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
     const problem =
       reservedPath(route, pointer) ??
       takenPath(draft, route, owners, id) ??
-      (hasEcho(draft, pointer) ? undefined : leadsNowhere(id, route, cycles.has(id)))
+      (hasBrokenPart(draft, pointer) ? undefined : leadsNowhere(id, route, cycles.has(id)))
     return problem ? [locate(draft, problem.pointer, problem)] : []
   })
 }
@@ -68,7 +68,7 @@ function redirectOf(routes: JsonObject, id: string): string | undefined {
   return typeof redirect === 'string' ? redirect : undefined
 }
 
-const hasEcho = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
+const hasBrokenPart = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
 
 /** Paths that the server handles and files that it generates: a page is never shown there. */
 const reserved = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
