@@ -120,11 +120,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     { 'vendors/PGF.json': JSON.stringify(vendor) },
     ['vendors/PGF.json:1:1  The package has a vendor "PGF" already. Choose another code.'],
   ],
-  [
-    'what is no JSON',
-    { 'vendors/TIDE.json': '{ "name" }' },
-    ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.'],
-  ],
+  ['what is no JSON', { 'vendors/TIDE.json': '{ "name" }' }, ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.']],
 ])('reports %s', (_, files, mistakes) => {
   expect(mistakesIn(files)).toEqual(mistakes)
 })

@@ -246,7 +246,7 @@ describe('a code or domain claimed by two brands', () => {
       'aa/merchant.json:6 domain-taken The domain "two.example" is also used in bb/merchant.json:6.',
       'bb/merchant.json:3 code-taken The code "SAME" is also used in aa/merchant.json:3.',
       'bb/merchant.json:6 domain-taken The domain "two.example" is also used in aa/merchant.json:6.',
-      'bb/merchant.json:7 domain-taken The domain "aa.localhost" belongs to the merchant aa: the first label of a localhost name is the merchant's id.',
+      'bb/merchant.json:7 domain-taken The domain "aa.localhost" belongs to the merchant aa: the first label of a localhost name is the merchant\'s id.',
     ])
   })
 

@@ -63,7 +63,9 @@ describe('the values fixed by the first start of a brand', () => {
     writeTestBrand('one', { name: 'One in yen', currency: yen })
     await assertLogged('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
-      expect.stringMatching(/one\/merchant\.json:1:\d+ The accounts of ONE on the platform are in VND and cannot be changed to JPY\. Write \S.*$/),
+      expect.stringMatching(
+        /one\/merchant\.json:1:\d+ The accounts of ONE on the platform are in VND and cannot be changed to JPY\. Write \S.*$/,
+      ),
     ])
     expect(configOf('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
     writeTestBrand('two', { name: 'Two goes on' })

@@ -97,7 +97,9 @@ function withoutConsequences(found: readonly LocatedFinding[]): LocatedFinding[]
       ? cause.severity !== 'warning' && (cause.pointer === pointer || cause.pointer.startsWith(`${pointer}/`))
       : cause.code === 'upline-circle' && cause.pointer === pointer)
   const candidates = found.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
-  return candidates.length === 0 ? [...found] : found.filter((one) => !candidates.includes(one) || !found.some((other) => isCause(one, other)))
+  return candidates.length === 0
+    ? [...found]
+    : found.filter((one) => !candidates.includes(one) || !found.some((other) => isCause(one, other)))
 }
 
 function findBelow(

@@ -57,7 +57,10 @@ describe('a file that is not used', () => {
     expect(await remedyFor({ [path]: '{}', ...beside })).toEqual([remedy])
   })
 
-  it.each(['README.md', 'theme.json.md', 'notes.txt', 'pages/notes.txt', 'own.json.txt'])('is treated as a note by its name: %s', async (path) => {
-    expect(await remedyFor({ [path]: 'a note' })).toEqual([])
-  })
+  it.each(['README.md', 'theme.json.md', 'notes.txt', 'pages/notes.txt', 'own.json.txt'])(
+    'is treated as a note by its name: %s',
+    async (path) => {
+      expect(await remedyFor({ [path]: 'a note' })).toEqual([])
+    },
+  )
 })

@@ -5,8 +5,8 @@ import { isSlip, suggestName, type Suggested } from './nearest-name.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
 /**
- * Finds entries that were intended to change an entry of the extended merchant and have another name. Their missing keys
- * are replaced by one finding with the intended name. `findings` concern the content at `pointer` of the config.
+ * Finds entries that were intended to change an entry of the extended merchant and have another name. Their missing
+ * keys are replaced by one finding with the intended name. `findings` concern the content at `pointer` of the config.
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const reported = new Set<string>()

@@ -38,8 +38,8 @@ export function suggestName(written: string, names: Iterable<string>): Suggested
 }
 
 /**
- * Whether a name is almost certainly intended: it differs only in case or in at most a quarter of the letters, and every
- * other name differs by at least one letter more.
+ * Whether a name is almost certainly intended: it differs only in case or in at most a quarter of the letters, and
+ * every other name differs by at least one letter more.
  */
 function isOnlyNear(written: string, suggestion: string, names: readonly string[]): boolean {
   const lower = written.toLowerCase()
@@ -54,4 +54,5 @@ function isOnlyNear(written: string, suggestion: string, names: readonly string[
 const costs = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
 
 /** Whether a word differs from another by one typing error: a letter swapped, doubled, missing, extra or wrong. */
-export const isSlip = (written: string, intended: string): boolean => editDistance(written.toLowerCase(), intended.toLowerCase(), 1, costs) <= 1
+export const isSlip = (written: string, intended: string): boolean =>
+  editDistance(written.toLowerCase(), intended.toLowerCase(), 1, costs) <= 1

@@ -138,7 +138,11 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   function failWord(word: string | undefined, start: number): never {
     const intended = word === undefined ? undefined : otherWords[word.toLowerCase()]
     if (word === undefined || intended === undefined) return fail('a value', start)
-    report('json-syntax', start, `This is not JSON: ${word} is not a value.`, { found: word, expected: intended, remedy: `Write ${intended}.` })
+    report('json-syntax', start, `This is not JSON: ${word} is not a value.`, {
+      found: word,
+      expected: intended,
+      remedy: `Write ${intended}.`,
+    })
     throw new Unreadable()
   }
 

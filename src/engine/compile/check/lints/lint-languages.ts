@@ -47,7 +47,11 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const before = valueAt(parent, ['languages', 'catalogue'])
   const unread = draft.sources.filter(
     ({ kind, name }) =>
-      kind === 'messages' && withoutTexts.length === 0 && !enabled.includes(name) && valueAt(before, [name, 'enabled']) !== true && name !== chosen,
+      kind === 'messages' &&
+      withoutTexts.length === 0 &&
+      !enabled.includes(name) &&
+      valueAt(before, [name, 'enabled']) !== true &&
+      name !== chosen,
   )
   return [
     ...(disabled

@@ -29,7 +29,10 @@ function lintPatterns(draft: Draft): readonly LocatedFinding[] {
 
 const problems: Readonly<Record<PatternFault, { readonly message: string; readonly remedy: string }>> = {
   'too-long': { message: 'The pattern is too long.', remedy: 'Write a shorter one, or choose a "patternId".' },
-  'not-a-pattern': { message: 'This is not a valid regular expression.', remedy: 'Look for a bracket that is not closed, or choose a "patternId".' },
+  'not-a-pattern': {
+    message: 'This is not a valid regular expression.',
+    remedy: 'Look for a bracket that is not closed, or choose a "patternId".',
+  },
   backreference: {
     message: 'A pattern may not contain backreferences: they can take exponential time.',
     remedy: 'Write it without \\1, or choose a "patternId".',

@@ -40,9 +40,7 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   const routes = valueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()
-  const cycles = new Set(
-    findCycles(Object.keys(routes), (id) => redirectOf(routes, id)).map((cycle) => latestOf(draft, cycle, 'redirect')),
-  )
+  const cycles = new Set(findCycles(Object.keys(routes), (id) => redirectOf(routes, id)).map((cycle) => latestOf(draft, cycle, 'redirect')))
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
     const pointer = pointerOf(id)

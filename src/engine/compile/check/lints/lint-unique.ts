@@ -6,7 +6,11 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 type LocatedValue = readonly [pointer: string, value: unknown]
 
 /** Values that must be unique: the platform's database, the browser's storage or the keyboard holds one of each. */
-const groups: readonly { readonly kind: string; readonly noun: string; readonly valuesIn: (content: JsonObject) => readonly LocatedValue[] }[] = [
+const groups: readonly {
+  readonly kind: string
+  readonly noun: string
+  readonly valuesIn: (content: JsonObject) => readonly LocatedValue[]
+}[] = [
   { kind: 'content', noun: 'level', valuesIn: (content) => fieldOf(content, ['vipRanks'], 'level') },
   { kind: 'overlays', noun: 'shortcut', valuesIn: (content) => fieldOf(content, ['overlays'], 'shortcut') },
   { kind: 'settings', noun: 'name', valuesIn: (content) => valuesOf(content, ['storage', 'session']) },

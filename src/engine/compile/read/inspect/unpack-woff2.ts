@@ -45,7 +45,8 @@ export function unpackWoff2(font: Buffer): FontTables | undefined {
   if (font.length < headerBytes) throw new DamagedFont('it ends early')
   const declaredLength = font.readUInt32BE(8)
   if (declaredLength > font.length) throw new DamagedFont('it ends early')
-  if (declaredLength < font.length) throw new DamagedFont(`it has ${String(font.length)} bytes, but its header declares ${String(declaredLength)}`)
+  if (declaredLength < font.length)
+    throw new DamagedFont(`it has ${String(font.length)} bytes, but its header declares ${String(declaredLength)}`)
   if (font.toString('latin1', 4, 8) === 'ttcf') return undefined
   const { tables, end } = readDirectory(font)
   for (const [tag, name] of needed) if (!tables.some((one) => one.tag === tag)) throw new DamagedFont(`it has no table "${name}"`)

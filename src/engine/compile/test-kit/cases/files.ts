@@ -83,9 +83,7 @@ export const fileCases: readonly Case[] = [
     code: 'file-unknown',
     mistake: 'a file with an extension that Windows hides',
     files: { 'theme.json.txt': '{}' },
-    said: [
-      'child/theme.json.txt:1:1 file-unknown theme.json.txt is not used: its name ends in .txt, which Windows may hide. → theme.json',
-    ],
+    said: ['child/theme.json.txt:1:1 file-unknown theme.json.txt is not used: its name ends in .txt, which Windows may hide. → theme.json'],
   },
   {
     code: 'file-unknown',
@@ -157,7 +155,7 @@ export const fileCases: readonly Case[] = [
   },
   {
     code: 'link-outside',
-    mistake: "a folder of assets that links to another merchant",
+    mistake: 'a folder of assets that links to another merchant',
     base: { 'assets/icons/own.svg': drawing },
     links: { 'assets/icons': '../../base/assets/icons' },
     said: ["child/assets/icons:1:1 link-outside This link leads out of the merchant's folder."],
@@ -245,7 +243,12 @@ export const fileCases: readonly Case[] = [
       ['two commas', '{ "default": "light",, "shape": {} }', '1:22', 'there are two commas in a row'],
       ['a comma before the first entry', '{ , "default": "light" }', '1:3', 'there is a comma before the first entry'],
       ['a decimal comma', '{ "shape": { "scale": 1,22 } }', '1:25', 'a comma is not a decimal point'],
-      ['a number without a digit before the decimal point', '{ "shape": { "scale": .5 } }', '1:23', 'a number begins with a digit or a minus sign'],
+      [
+        'a number without a digit before the decimal point',
+        '{ "shape": { "scale": .5 } }',
+        '1:23',
+        'a number begins with a digit or a minus sign',
+      ],
     ] as const
   ).map(([mistake, text, position, message]): Case => ({
     code: 'json-syntax',

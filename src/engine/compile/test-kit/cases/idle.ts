@@ -65,7 +65,9 @@ export const idleCases: readonly Case[] = [
       },
       ...banner('{ "category": "RNG" }'),
     },
-    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.'],
+    said: [
+      'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
+    ],
   },
   {
     code: 'idle-order',
@@ -105,7 +107,9 @@ export const idleCases: readonly Case[] = [
     code: 'never-true',
     mistake: 'a condition that requires a disabled vendor',
     files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...banner('{ "vendor": { "code": "DS88" } }') },
-    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.'],
+    said: [
+      'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
+    ],
   },
   {
     code: 'category-off',

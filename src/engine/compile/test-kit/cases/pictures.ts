@@ -33,7 +33,12 @@ const loads = (mistake: string, style: string, found = 'https://x.example/a'): C
 /** Ways to hide the resource that a style loads. */
 const styleCases: readonly Case[] = [
   active('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  active('a style sheet that is split by an element', svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  active(
+    'a style sheet that is split by an element',
+    svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'),
+    '2:3',
+    '"@import" in a style',
+  ),
   loads('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
   loads('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
   loads('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
@@ -203,7 +208,9 @@ export const pictureCases: readonly Case[] = [
     code: 'asset-case',
     mistake: 'two names that Windows and macOS cannot tell apart',
     files: { 'assets/own.webp': flatPicture, 'assets/Own.webp': flatPicture },
-    said: ['child/assets/own.webp:1:1 asset-case The name differs only in case from Own.webp: on Windows and macOS they are the same file.'],
+    said: [
+      'child/assets/own.webp:1:1 asset-case The name differs only in case from Own.webp: on Windows and macOS they are the same file.',
+    ],
   },
   {
     code: 'asset-case',

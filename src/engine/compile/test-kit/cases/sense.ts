@@ -473,9 +473,7 @@ export const senseCases: readonly Case[] = [
         },
       },
     },
-    said: [
-      'child/content.json:9:22 warning bare-promise "15 minutes" is written out: it does not change when the rule changes.',
-    ],
+    said: ['child/content.json:9:22 warning bare-promise "15 minutes" is written out: it does not change when the rule changes.'],
   },
   {
     code: 'ages-disagree',
@@ -492,23 +490,19 @@ export const senseCases: readonly Case[] = [
     code: 'path-reserved',
     mistake: 'a path that is reserved for the server',
     files: { 'routes.json': { routes: { own: { path: '/_livery/own', page: 'home', layout: 'full' } } } },
-    said: ["child/routes.json:4:15 path-reserved The address /_livery/own is reserved for the server: this route is never shown."],
+    said: ['child/routes.json:4:15 path-reserved The address /_livery/own is reserved for the server: this route is never shown.'],
   },
   {
     code: 'unread-messages',
     mistake: 'texts of an unknown language',
     files: { 'messages/VN.json': { in_home: 'Trang chủ' } },
-    said: [
-      'child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY',
-    ],
+    said: ['child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY'],
   },
   {
     code: 'unread-messages',
     mistake: 'texts of a language that is not enabled',
     files: { 'messages/FR.json': { in_home: 'Accueil' } },
-    said: [
-      'child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.',
-    ],
+    said: ['child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.'],
   },
   {
     code: 'wrong-direction',
@@ -564,9 +558,7 @@ export const senseCases: readonly Case[] = [
     code: 'idle-slot',
     mistake: 'a slot on a node outside of a bar',
     files: { 'pages/home.json': { nodes: { own: { widget: 'legal-notice', order: 5, slot: 'end' } } } },
-    said: [
-      'child/pages/home.json:6:7 warning idle-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
-    ],
+    said: ['child/pages/home.json:6:7 warning idle-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.'],
   },
   {
     code: 'unknown-text-value',

@@ -291,7 +291,9 @@ export const shapeCases: readonly Case[] = [
     code: 'stray-entry',
     mistake: 'a change to a page in a file with a misspelt name',
     files: { 'pages/hom.json': { nodes: { banner: { order: 5 } } } },
-    said: ['child/pages/hom.json:1:1 stray-entry There is no page "hom" that this file could change, and the file is not a complete page. → home'],
+    said: [
+      'child/pages/hom.json:1:1 stray-entry There is no page "hom" that this file could change, and the file is not a complete page. → home',
+    ],
   },
   {
     code: 'stray-entry',
