@@ -8,14 +8,14 @@ const publicApi = { engine: '^src/engine/index\\.ts$' }
  * or what stands above what could not be said.
  */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
-  account: ['verification'],
+  account: ['forms', 'verification'],
   activities: ['money'],
-  agent: ['records'],
+  agent: ['forms', 'records'],
   games: ['session'],
-  payout: ['account', 'money'],
+  payout: ['account', 'forms', 'money'],
   records: ['money'],
   share: ['money'],
-  wallet: ['account', 'money', 'session'],
+  wallet: ['account', 'forms', 'money', 'session'],
 }
 
 const featureRules = Object.entries(featureUses).map(([name, uses]): Rule => ({

@@ -18,7 +18,7 @@ const externalOnly: Readonly<Record<string, string>> = {
 /** Operations that the browser uses without the name of a port method: the source file, and the text that uses it. */
 const calledIndirectly: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
-  'verification.work': ['src/adapters/http.ts', "make('verification.work'"],
+  'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],
 }
 
 const sources = textFiles().filter(

@@ -71,8 +71,8 @@ export const validation: readonly Mutant[] = [
   {
     shows: '2.4.1',
     file: 'server/http/register-calls.ts',
-    from: 'if (proof) await takeProof',
-    to: 'if (!proof) await takeProof',
+    from: 'if (proof) await consumeProof',
+    to: 'if (!proof) await consumeProof',
     test: 'tests/platform/proof-of-work.test.ts',
     title: 'is required by member.register, which otherwise reveals and does nothing',
   },

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useText } from '../../engine/index.ts'
+import { useInvalidFocus } from '../forms/index.ts'
 import { WorkNote } from '../verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -14,24 +15,24 @@ type Wiring = TextFieldProps & { readonly value: string }
 
 interface FrameProps {
   readonly form: AccountForm
-  /** Label of the button. */
+  /** What the button says. */
   readonly submitLabel: string
   readonly send: Parameters<AccountForm['submit']>[0]
-  /** Whether the first field receives the focus when the form opens in a dialog. Default: `true`. */
+  /** Whether its first field takes the focus where the form comes in a dialog; true where nothing is said. */
   readonly takesFocus?: boolean
   readonly children: (wire: (name: string, label: string) => Wiring) => ReactNode
 }
 
-/** A form of an account: fields, general error and button. Errors receive the focus. */
+/** A form around an account: its fields, what is said of the whole, and its button. What is wrong gets the focus. */
 export function FormFrame({ form, submitLabel, send, takesFocus = true, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   useFirstFocus(element, takesFocus)
-  const submit = async (event: FormEvent): Promise<void> => {
+  useInvalidFocus(element, form)
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const invalid = await form.submit(send)
-    if (invalid !== undefined) element.current?.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus()
+    void form.submit(send)
   }
   const wire = (name: string, label: string): Wiring => ({
     id: `${id}-${name}`,
@@ -44,7 +45,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
     onChange: (value) => form.change(name, value),
   })
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {children(wire)}
       <WorkNote />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
@@ -55,7 +56,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   )
 }
 
-/** A password field; `showStrength` adds a strength meter. */
+/** A password; with `showStrength` it says how hard the password is to guess. */
 export function SecretField({ showStrength = false, ...wiring }: Wiring & { readonly showStrength?: boolean }): ReactNode {
   const text = useText()
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type FieldError, useConfig, useText } from '../../engine/index.ts'
+import { useConfig, useText } from '../../engine/index.ts'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useCategoryDisplay } from '../records/index.ts'
@@ -81,12 +81,8 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
   )
 }
 
-function useWiring({ values, errors, change }: TermsForm) {
-  const { decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
-  const text = useText()
+function useWiring({ values, errorOf, change }: TermsForm) {
   const id = useId()
-  const explain = ({ key, values: { most, ...others } = {} }: FieldError): string =>
-    text(key, { ...others, ...(most !== undefined && { most: String(most).replace('.', decimalSeparator) }) })
   return (name: string, label: string) => ({
     id: `${id}-${name}`,
     name,
@@ -94,7 +90,7 @@ function useWiring({ values, errors, change }: TermsForm) {
     value: values[name] ?? '',
     required: true,
     autoComplete: 'off',
-    error: errors[name] && explain(errors[name]),
+    error: errorOf(name),
     onChange: (value: string) => change(name, value),
   })
 }

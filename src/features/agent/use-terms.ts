@@ -1,46 +1,49 @@
 import { useState } from 'react'
 import type { PlayTerms as WrittenTerms, RegisterLinks } from '../../generated/api.ts'
-import { type FieldError, validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../engine/index.ts'
+import { validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../engine/index.ts'
+import { type Form, useForm } from '../forms/index.ts'
 
 /** What an agent may give at most. */
 export type TermBounds = Pick<RegisterLinks, 'own' | 'leastLevel' | 'types'>
 
-/** The account that an agent is about to make: its type and what it plays by, as somebody types them. */
-export interface TermsForm {
+/** The account that an agent is about to create: its type and its terms of play. */
+export interface TermsForm extends Pick<
+  Form,
+  'values' | 'errorsShown' | 'pending' | 'notice' | 'errorOf' | 'change' | 'submit' | 'showErrors'
+> {
   readonly bounds: TermBounds
   readonly type: number
   setType(type: number): void
-  /** By `prizeLevel.<mode>` and `rebateRate.<category>`. */
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, FieldError>>
-  change(name: string, value: string): void
-  /** The terms as they are sent; nothing where something is wrong, which is marked then. */
+  /** Returns the terms as they are sent; `undefined`, with their errors shown, if they are not valid. */
   validate(): WrittenTerms | undefined
-  /** Marks what the platform says of them. Whether it says anything. */
-  showErrors(errors: Readonly<Record<string, FieldError>>): boolean
 }
 
-/** Begins with a player and with the agent's own terms. */
+/**
+ * The form of an account's terms, `prizeLevel.<mode>` and `rebateRate.<category>`. It starts with the agent's own
+ * terms.
+ */
 export function useTerms(bounds: TermBounds): TermsForm {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const [type, setType] = useState(bounds.types[0] ?? 0)
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
-    ...Object.fromEntries(bounds.own.prizeLevels.map(({ mode, level }) => [`prizeLevel.${mode}`, level])),
-    ...Object.fromEntries(
-      bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, rate.replace('.', currency.decimalSeparator)]),
-    ),
-  }))
-  const [errors, setErrors] = useState<TermsForm['errors']>({})
+  const localize = (rate: string): string => rate.replace('.', currency.decimalSeparator)
+  const form = useForm<Readonly<Record<string, string>>>(
+    {
+      ...Object.fromEntries(bounds.own.prizeLevels.map(({ mode, level }) => [`prizeLevel.${mode}`, level])),
+      ...Object.fromEntries(bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, localize(rate)])),
+    },
+    {
+      formatError: ({ key, values: { most, ...others } = {} }) => ({
+        key,
+        values: { ...others, ...(most !== undefined && { most: localize(String(most)) }) },
+      }),
+    },
+  )
+  const { values } = form
   return {
+    ...form,
     bounds,
     type,
     setType,
-    values,
-    errors,
-    change: (name, value) => {
-      setValues((now) => ({ ...now, [name]: value }))
-      setErrors(({ [name]: _, ...others }) => others)
-    },
     validate: () => {
       const given = {
         prizeLevels: bounds.own.prizeLevels.map(({ mode }) => ({ mode, level: (values[`prizeLevel.${mode}`] ?? '').trim() })),
@@ -49,13 +52,8 @@ export function useTerms(bounds: TermBounds): TermsForm {
           rate: toDecimal(values[`rebateRate.${category}`] ?? '', currency),
         })),
       }
-      const validated = validatePlayTerms(given, parsePlayTerms(bounds.own), bounds.leastLevel)
-      setErrors(validated.errors)
-      return Object.keys(validated.errors).length > 0 ? undefined : given
-    },
-    showErrors: (found) => {
-      setErrors(found)
-      return Object.keys(found).length > 0
+      const { errors } = validatePlayTerms(given, parsePlayTerms(bounds.own), bounds.leastLevel)
+      return form.showErrors(errors) === undefined ? given : undefined
     },
   }
 }

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
-import { type FieldError, fillBounds, validatePayee, problemOf, useConfig, usePorts, useText } from '../../engine/index.ts'
+import { validatePayee, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { SecretField } from '../account/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { useForm, useInvalidFocus } from '../forms/index.ts'
 import styles from './payout.module.css'
 
 interface PayeeDialogProps {
@@ -18,8 +18,6 @@ interface PayeeDialogProps {
   readonly onClose: () => void
   readonly onChanged: () => void
 }
-
-type Errors = Readonly<Record<string, FieldError>>
 
 /** A new receiving address in two steps: what it is, and the code that shows that it is meant. */
 export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogProps): ReactNode {
@@ -51,18 +49,16 @@ function PayeeForm({
   const text = useText()
   const { payee } = usePorts()
   const element = useRef<HTMLFormElement>(null)
-  const form = useFormErrors(element)
+  const form = useForm({ place: '', number: '', holder: holder ?? '', paymentPassword: '' })
+  useInvalidFocus(element, form)
+  const { values: input } = form
   const id = useId()
-  const [input, setInput] = useState({ place: '', number: '', holder: holder ?? '', paymentPassword: '' })
   const place = places.find((one) => one.id === input.place)
-  const change = (name: keyof typeof input) => (value: string) => {
-    setInput((now) => ({ ...now, [name]: value }))
-    form.clear(name)
-  }
-  const send = form.submit(async () => {
+  const change = (name: keyof typeof input) => (value: string) => form.change(name, value)
+  const send = form.onSubmit(async () => {
     const { errors, values } = validatePayee({ channels: places, holder }, input)
     const wrong = { ...errors, ...(input.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
-    if (form.refuse(wrong)) return
+    if (form.showErrors(wrong) !== undefined) return
     const { place: at, paymentPassword } = input
     const sent = await payee.add({
       place: at,
@@ -82,7 +78,7 @@ function PayeeForm({
         value={input.place}
         required
         choices={places.map((one) => ({ value: one.id, label: one.name }))}
-        {...form.errorOf('place')}
+        error={form.errorOf('place')}
         onChange={change('place')}
       />
       <TextField
@@ -95,7 +91,7 @@ function PayeeForm({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.errorOf('number')}
+        error={form.errorOf('number')}
         onChange={change('number')}
       />
       {place?.kind === 'bank' && (
@@ -108,7 +104,7 @@ function PayeeForm({
           required
           maxLength={longest['payee.add'].holder}
           autoComplete="name"
-          {...form.errorOf('holder')}
+          error={form.errorOf('holder')}
           onChange={change('holder')}
         />
       )}
@@ -121,11 +117,11 @@ function PayeeForm({
         maxLength={longest['payee.add'].paymentPassword}
         inputMode="numeric"
         autoComplete="off"
-        {...form.errorOf('paymentPassword')}
+        error={form.errorOf('paymentPassword')}
         onChange={change('paymentPassword')}
       />
       {coolDownHours > 0 && <p className={styles['note']}>{text('payee_cool_text', { count: coolDownHours })}</p>}
-      {form.notice}
+      {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text('payee_continue')}
       </Button>
@@ -137,20 +133,22 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
   const text = useText()
   const { payee } = usePorts()
   const element = useRef<HTMLFormElement>(null)
-  const form = useFormErrors(element)
+  const form = useForm({ verificationCode: '' })
+  useInvalidFocus(element, form)
   const field = useId()
-  const [code, setCode] = useState('')
   const [sent, setSent] = useState(false)
-  const send = form.submit(async () => {
-    if (form.refuse(code.trim() === '' ? { verificationCode: { key: 'reg_required' } } : {})) return
-    await payee.confirm({ id, verificationCode: code.trim() })
+  const send = form.onSubmit(async () => {
+    const verificationCode = form.values.verificationCode.trim()
+    if (form.showErrors(verificationCode === '' ? { verificationCode: { key: 'reg_required' } } : {}) !== undefined) return
+    await payee.confirm({ id, verificationCode })
     onConfirmed()
   })
-  const resend = form.act(async () => {
-    setSent(false)
-    await payee.sendCode({ id })
-    setSent(true)
-  })
+  const resend = () =>
+    form.submit(async () => {
+      setSent(false)
+      await payee.sendCode({ id })
+      setSent(true)
+    })
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={send}>
       <p>{text('payee_code_text')}</p>
@@ -158,64 +156,22 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
         id={field}
         name="verificationCode"
         label={text('payee_code')}
-        value={code}
+        value={form.values.verificationCode}
         required
         maxLength={longest['payee.confirm'].verificationCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        {...form.errorOf('verificationCode')}
-        onChange={(value) => {
-          setCode(value)
-          form.clear('verificationCode')
-        }}
+        error={form.errorOf('verificationCode')}
+        onChange={(value) => form.change('verificationCode', value)}
       />
       <div role="status">{sent && <p className={styles['note']}>{text('payee_code_sent')}</p>}</div>
-      {form.notice}
+      {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text('payee_confirm')}
       </Button>
-      <Button tone="link" onClick={resend}>
+      <Button tone="link" onClick={() => void resend()}>
         {text('payee_code_again')}
       </Button>
     </form>
   )
-}
-
-/** What is wrong with a form, and sending it once at a time. The first field that is wrong gets the focus. */
-function useFormErrors(element: RefObject<HTMLFormElement | null>) {
-  const text = useText()
-  const [errors, setErrors] = useState<Errors>({})
-  const [said, setSaid] = useState<string>()
-  const { pending, run } = useSingleFlight()
-  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors, element])
-  const act = (work: () => Promise<void>) => (): void =>
-    void run(async () => {
-      setSaid(undefined)
-      try {
-        await work()
-      } catch (error) {
-        const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = problemOf(error).detail
-        setErrors(fields)
-        if (Object.keys(fields).length === 0) setSaid(text(messageKey, { seconds }))
-      }
-    })
-  return {
-    pending,
-    act,
-    notice: said === undefined ? null : <Notice tone="bad">{said}</Notice>,
-    /** Shows what is wrong; whether something is. */
-    refuse: (wrong: Errors): boolean => {
-      setErrors(wrong)
-      return Object.keys(wrong).length > 0
-    },
-    clear: (name: string): void => setErrors(({ [name]: _, ...others }) => others),
-    errorOf: (name: string): { readonly error?: string } => {
-      const wrong = errors[name]
-      return wrong ? { error: fillBounds(text(wrong.key, wrong.values), wrong.values ?? {}) } : {}
-    },
-    submit: (work: () => Promise<void>) => (event: FormEvent) => {
-      event.preventDefault()
-      act(work)()
-    },
-  }
 }

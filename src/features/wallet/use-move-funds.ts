@@ -3,18 +3,16 @@ import type { Funds } from '../../generated/api.ts'
 import {
   type FieldError,
   parseMinor,
-  problemOf,
   parseAmountInput,
   useConfig,
   useEngine,
   useMoney,
   usePorts,
-  useText,
   writeDecimal,
 } from '../../engine/index.ts'
 import { isOutcomeUnknown, mustReuseKey, newKey } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+import { useForm } from '../forms/index.ts'
 import { movesSlice } from './money-moves.ts'
 
 type FieldName = 'vendor' | 'amount'
@@ -48,14 +46,11 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const { refreshBalance } = useSession()
   const moves = useEngine().slice(movesSlice)
   const { currency } = useConfig(({ merchant }) => merchant)
-  const text = useText()
   const money = useMoney()
-  const { pending, run } = useSingleFlight()
   const [to, setTo] = useState<MoveFunds['to']>('vendor')
-  const [vendor, setVendor] = useState('')
-  const [written, setWritten] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
-  const [said, setSaid] = useState<MoveFunds['said']>()
+  const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
+  const { vendor, amount: written } = form.values
+  const [tone, setTone] = useState<'good' | 'bad' | 'warn'>('bad')
   const doubt = useRef(new Map<string, string>())
 
   const atVendor = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
@@ -73,70 +68,58 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(wrong && { amount: wrong }) }
   }
   /** Sends under the key that the same was sent under before where no answer came, and under a new one otherwise. */
-  const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: string): Promise<boolean> => {
+  const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
     const key = doubt.current.get(what) ?? newKey()
     doubt.current.set(what, key)
-    setSaid(undefined)
+    setTone('bad')
     try {
       await request(key)
       doubt.current.delete(what)
-      setSaid({ tone: 'good', text: done })
+      setTone('good')
+      form.showNotice(done)
       return true
     } catch (error) {
-      const { code, detail } = problemOf(error)
-      const { fields: wrong = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
+      const { code } = form.showProblem(error)
       if (!mustReuseKey(code)) doubt.current.delete(what)
-      setErrors(wrong)
-      if (isOutcomeUnknown(code)) setSaid({ tone: 'warn', text: text('wallet_in_doubt') })
-      else if (Object.keys(wrong).length === 0) setSaid({ tone: 'bad', text: text(messageKey, { seconds }) })
+      if (isOutcomeUnknown(code)) {
+        setTone('warn')
+        form.showNotice({ key: 'wallet_in_doubt' })
+      }
       return false
     } finally {
       await refreshBalance()
       moves.notify()
     }
   }
-  const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
-    text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) })
-  const change = (field: FieldName): void => setErrors(({ [field]: _, ...others }) => others)
-
   return {
     to,
     vendor,
     written,
     free,
-    pending,
-    said,
-    errorOf: (field) => errors[field] && explain(errors[field]),
+    pending: form.pending,
+    said: form.notice === undefined ? undefined : { tone, text: form.notice },
+    errorOf: form.errorOf,
     switchDirection: () => {
       setTo(to === 'vendor' ? 'main' : 'vendor')
-      setErrors({})
+      form.showErrors({})
     },
-    choose: (code) => {
-      setVendor(code)
-      change('vendor')
-    },
-    write: (amount) => {
-      setWritten(amount)
-      change('amount')
-    },
-    setPercent: (percent) => {
-      setWritten(writeDecimal((free * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator))
-      change('amount')
-    },
+    choose: (code) => form.change('vendor', code),
+    write: (amount) => form.change('amount', amount),
+    setPercent: (percent) =>
+      form.change('amount', writeDecimal((free * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator)),
     send: async () => {
-      const wrong = validate()
-      setErrors(wrong)
-      const first = (['vendor', 'amount'] as const).find((field) => wrong[field])
-      if (first !== undefined || typeof parsedAmount !== 'bigint') return first
-      await run(async () => {
+      const first = form.showErrors(validate())
+      if (first !== undefined || typeof parsedAmount !== 'bigint') return first as FieldName | undefined
+      await form.submit(async () => {
         const input = { vassalage: vendor, to, amount: writeDecimal(parsedAmount, currency.exponent) }
         const send = (key: string) => wallet.moveFunds({ ...input, key })
-        if (await sendOnce(JSON.stringify(input), send, text('wallet_moved', { amount: money(parsedAmount) }))) setWritten('')
+        const done = { key: 'wallet_moved', values: { amount: money(parsedAmount) } }
+        if (await sendOnce(JSON.stringify(input), send, done)) form.change('amount', '')
       })
       return undefined
     },
     returnAll: async () => {
-      await run(() => sendOnce('all', (key) => wallet.returnFunds({ key }), text('wallet_all_moved')))
+      await form.submit(() => sendOnce('all', (key) => wallet.returnFunds({ key }), { key: 'wallet_all_moved' }))
     },
   }
 }

@@ -1,58 +1,42 @@
 import { useState } from 'react'
-import {
-  defineSlice,
-  parseMinor,
-  type Problem,
-  type ProblemCode,
-  problemOf,
-  useConfig,
-  useEngine,
-  usePorts,
-  useSite,
-  useText,
-  writeDecimal,
-} from '../../engine/index.ts'
+import { defineSlice, parseMinor, type ProblemCode, useConfig, useEngine, usePorts, useSite, writeDecimal } from '../../engine/index.ts'
 import { isOutcomeUnknown, newKey } from '../money/index.ts'
 import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
-/** A confirmed transfer. Its key stays the same across retries. */
+/** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
 interface ConfirmedTransfer {
   readonly key: string
-  /** In minor units. */
+  /** Minor units. */
   readonly amount: bigint
 }
 
 export interface Transfer {
   readonly step: 'form' | 'confirm' | 'done'
-  /** Form state, in the shape of account forms. */
+  /** What is typed, in the shape that forms around an account have. */
   readonly form: AccountForm
-  /** Amount of the transfer, in minor units. */
+  /** What is to be moved, or was. */
   readonly amount: bigint
-  /** Whether it was sent with an unknown outcome, so that it can only be retried. */
+  /** It was sent, and nobody knows whether it went through: it may only be sent again. */
   readonly inDoubt: boolean
-  /** The last response to the transfer. */
+  /** What was said last of what was sent. */
   readonly said: string | undefined
-  /** Remaining balance, once it is done. */
+  /** What is left, once it is done. */
   readonly balance: bigint
   send(): void
-  /** Returns to the input, or to an empty form. */
+  /** Back to what is typed, or to an empty form. */
   change(): void
   reset(): void
 }
 
-/** Errors that the platform returns only if no money moved. */
+/** What the platform says only of what it has not moved. */
 const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
-/**
- * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
- * twice.
- */
+/** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and nothing twice. */
 const doubtsSlice = defineSlice('transfers in doubt', () => new Map<string, ConfirmedTransfer>())
 
-/** A transfer to a direct downline member, if named, or to the upline: input, confirmation, idempotent request. */
+/** Handing money on to somebody directly below, who is named, or to who stands above: typed, confirmed, sent once. */
 export function useTransfer(account: string | undefined): Transfer {
   const known = useEngine().slice(doubtsSlice)
   const { wallet } = usePorts()
@@ -60,34 +44,18 @@ export function useTransfer(account: string | undefined): Transfer {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const member = useSite(({ visitor }) => visitor.member?.id)
   const details = useMemberDetails()
-  const text = useText()
   const fields = useTransferFields()
   const id = JSON.stringify([member, account])
   const [confirmed, setConfirmed] = useState(known.get(id))
   const [inDoubt, setInDoubt] = useState(confirmed !== undefined)
   const [step, setStep] = useState<Transfer['step']>('form')
-  const [said, setSaid] = useState<string>()
   const [balance, setBalance] = useState(0n)
-  const { pending, run } = useSingleFlight()
 
   const settle = (): void => {
     known.delete(id)
     setInDoubt(false)
   }
-  const refuse = ({ code, detail }: Problem, sent: ConfirmedTransfer): void => {
-    const { fields: invalid = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-    setSaid(Object.keys(invalid).length > 0 ? undefined : text(messageKey, { seconds }))
-    if (isOutcomeUnknown(code)) {
-      known.set(id, sent)
-      return setInDoubt(true)
-    }
-    if (settling.has(code)) settle()
-    if (code === 'payment_password_unset') details.refetch()
-    fields.refuse(invalid)
-    setStep('form')
-  }
   const transfer = async (sent: ConfirmedTransfer): Promise<void> => {
-    setSaid(undefined)
     const way = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
     try {
@@ -96,35 +64,41 @@ export function useTransfer(account: string | undefined): Transfer {
       setBalance(parseMinor(answer.sumBalance, exponent))
       setStep('done')
     } catch (error) {
-      refuse(problemOf(error), sent)
+      const { code } = fields.showProblem(error)
+      if (isOutcomeUnknown(code)) {
+        known.set(id, sent)
+        setInDoubt(true)
+      } else {
+        if (settling.has(code)) settle()
+        if (code === 'payment_password_unset') details.refetch()
+        setStep('form')
+      }
     }
     await refreshBalance()
   }
-  const anew = (): void => {
+  const reset = (): void => {
     setConfirmed(undefined)
-    fields.clear()
-    setSaid(undefined)
+    fields.reset()
+    fields.showNotice(undefined)
     setStep('form')
   }
   const submit: AccountForm['submit'] = async (confirm) => {
-    const invalid = fields.validate(inDoubt)
-    if (invalid !== undefined) return invalid
-    setSaid(undefined)
+    if (fields.validate(inDoubt) !== undefined) return
+    fields.showNotice(undefined)
     if (!inDoubt && fields.amount !== undefined && fields.amount !== confirmed?.amount)
       setConfirmed({ key: newKey(), amount: fields.amount })
     await confirm(fields.values)
     setStep('confirm')
-    return undefined
   }
   return {
     step,
     amount: confirmed?.amount ?? 0n,
     inDoubt,
-    said,
+    said: fields.notice,
     balance,
-    send: () => void (confirmed && run(() => transfer(confirmed))),
+    send: () => void (confirmed && fields.submit(() => transfer(confirmed))),
     change: () => setStep('form'),
-    reset: anew,
-    form: { ...fields, fields: [], pending, notice: said, clear: anew, validate: () => fields.validate(inDoubt), submit },
+    reset,
+    form: { ...fields, fields: [], clear: reset, validate: () => fields.validate(inDoubt), submit },
   }
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { longest } from '../../generated/longest.ts'
 import {
   checkContract,
   type ContractKind,
   contractPeriods,
   contractTerms,
-  type FieldError,
   type Ports,
-  problemOf,
   parseTerms,
   type TermForm,
   useConfig,
@@ -15,12 +13,12 @@ import {
   usePorts,
   useText,
 } from '../../engine/index.ts'
+import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
 type Texts = Readonly<Record<string, string>>
@@ -57,55 +55,40 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const percent = usePercent()
   const text = useText()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form)
-  const [input, setInput] = useState<Texts>({})
-  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
-  const [notice, setNotice] = useState<string>()
-  const { pending, run } = useSingleFlight()
+  const form = useForm<Texts>(
+    {},
+    {
+      fields: ['username', ...Object.keys(contractTerms[kind])],
+      formatError: ({ key, values: { most, ...others } = {} }) => ({
+        key,
+        values: { ...others, ...(most !== undefined && { most: key === 'contract_rate_above_own' ? percent(most) : most }) },
+      }),
+    },
+  )
+  const element = useRef<HTMLFormElement>(null)
+  useFirstFocus(element)
+  useInvalidFocus(element, form)
   const lengths: Readonly<Record<string, number>> = maxLengths[kind]
-  const names = ['username', ...Object.keys(contractTerms[kind])]
 
-  const showErrors = (fieldErrors: Readonly<Record<string, FieldError>>): boolean => {
-    setErrors(fieldErrors)
-    const first = names.find((name) => fieldErrors[name])
-    form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus()
-    return first !== undefined
+  const send = async (): Promise<void> => {
+    const username = form.values['username']?.trim() ?? ''
+    const terms = parseTerms(kind, form.values, currency)
+    const usernameError = username === '' && { username: { key: 'reg_required' } }
+    if (form.showErrors({ ...usernameError, ...checkContract(kind, terms, currency.exponent) }) !== undefined) return
+    await offerByKind[kind](agent, username, terms)
+    onOffered(username)
   }
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    await run(async () => {
-      const username = input['username']?.trim() ?? ''
-      const terms = parseTerms(kind, input, currency)
-      setNotice(undefined)
-      if (showErrors({ ...(username === '' && { username: { key: 'reg_required' } }), ...checkContract(kind, terms, currency.exponent) }))
-        return
-      try {
-        await offerByKind[kind](agent, username, terms)
-        onOffered(username)
-      } catch (error) {
-        const { fields = {}, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
-        if (!showErrors(fields)) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
-      }
-    })
-  }
-  /** A rate that the platform names is told as rates are; what a field takes is said as it is typed. */
-  const explain = ({ key, values: { most, ...named } = {} }: FieldError): string =>
-    text(key, { ...named, ...(most !== undefined && { most: key === 'contract_rate_above_own' ? percent(most) : most }) })
   const fieldProps = (name: string, label: string) => ({
     id: `${id}-${name}`,
     name,
     label: text(label),
-    value: input[name] ?? '',
+    value: form.values[name] ?? '',
     required: true,
-    error: errors[name] && explain(errors[name]),
-    onChange: (value: string) => {
-      setInput((now) => ({ ...now, [name]: value }))
-      setErrors(({ [name]: _, ...others }) => others)
-    },
+    error: form.errorOf(name),
+    onChange: (value: string) => form.change(name, value),
   })
   return (
-    <form ref={form} className={styles['form']} noValidate aria-label={text('contract_offer')} onSubmit={(event) => void send(event)}>
+    <form ref={element} className={styles['form']} noValidate aria-label={text('contract_offer')} onSubmit={form.onSubmit(send)}>
       <TextField
         {...fieldProps('username', 'contract_offer_to')}
         hint={text('contract_offer_hint')}
@@ -119,12 +102,12 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
           <TermField key={name} term={term} maxLength={lengths[name]} wiring={fieldProps(name, `contract_term_${name}`)} />
         ))}
       </div>
-      {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
+      {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <div className={styles['buttons']}>
-        <Button type="submit" tone="primary" busy={pending}>
+        <Button type="submit" tone="primary" busy={form.pending}>
           {text('contract_offer_send')}
         </Button>
-        <Button disabled={pending} onClick={onCancel}>
+        <Button disabled={form.pending} onClick={onCancel}>
           {text('sign_out_cancel')}
         </Button>
       </div>

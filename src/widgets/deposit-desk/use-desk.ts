@@ -1,31 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
 import {
-  type FieldError,
-  fillBounds,
   validateDeposit,
   type ValidatedDeposit,
-  parseMinor,
-  problemOf,
   type Query,
   toDecimal,
   useCentre,
   useConfig,
   useEngine,
-  useMoney,
   useOverlayPage,
   useQuery,
   useSite,
   useStore,
-  useText,
 } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { depositShownSlice, leaveForGateway } from '../../features/deposits/index.ts'
+import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, newKey } from '../../features/money/index.ts'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
-
-type Errors = Readonly<Record<string, FieldError>>
 
 export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   readonly offer: Query<DepositOffer>
@@ -63,11 +55,8 @@ export function useDesk(): Desk {
   const { refreshBalance } = useSession()
   const { page } = useCentre('member')
   const inCentre = useOverlayPage() !== undefined
-  const text = useText()
-  const money = useMoney()
-  const [errors, setErrors] = useState<Errors>({})
-  const [notice, setNotice] = useState<string>()
-  const { pending, run } = useSingleFlight()
+  // The values outlive the page in the slice of the draft.
+  const form = useForm({})
   const updateDraft = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
   const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
   const { amount: amountText = '', ...others } = draft.values
@@ -83,25 +72,21 @@ export function useDesk(): Desk {
     store.set({ ...store.get(), shown: now })
   }
   const show = (deposit: Deposit): void => {
-    setNotice(undefined)
+    form.showNotice(undefined)
     updateDraft({ screen: 'deposit', shown: deposit })
   }
   const pay = (deposit: Deposit): void => {
     if (deposit.payUrl !== undefined) leaveForGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
   }
   const showProblem = (error: unknown): void => {
-    const { code, detail } = problemOf(error)
-    const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-    setErrors(fields)
-    const [first] = Object.keys(fields)
-    setNotice(first === undefined ? text(messageKey, { seconds }) : undefined)
+    const { code, detail } = form.showProblem(error)
+    const [first] = Object.keys(detail.fields ?? {})
     if (code === 'deposit_key_used') updateDraft({ sent: undefined })
     if (isOutcomeUnknown(code)) offer.refetch()
     if (first !== undefined) updateDraft({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
   }
   const send = async (): Promise<void> => {
     if (channel === undefined || validated === undefined) return
-    setNotice(undefined)
     const { bonus } = draft.values
     const body = { channel: channel.id, amount: values.amount, ...validated.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
     const content = JSON.stringify(body)
@@ -117,7 +102,6 @@ export function useDesk(): Desk {
     }
   }
   const step = async (work: () => Promise<Deposit>): Promise<void> => {
-    setNotice(undefined)
     try {
       update(await work())
     } catch (error) {
@@ -128,42 +112,36 @@ export function useDesk(): Desk {
     }
   }
   useReturned(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', shown: deposit }))
-  const explain = ({ key, values: { amount, ...named } = {} }: FieldError): string =>
-    fillBounds(
-      text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), currency.exponent)) }) }),
-      named,
-    )
   return {
     ...draft,
     offer,
     channel,
     validated,
-    pending,
-    notice,
-    errorOf: (name) => errors[name] && explain(errors[name]),
+    pending: form.pending,
+    notice: form.notice,
+    errorOf: form.errorOf,
     goTo: (screen) => {
-      setNotice(undefined)
+      form.showNotice(undefined)
       updateDraft({ screen })
     },
     choose: (id) => {
-      setErrors({})
+      form.showErrors({})
       updateDraft({ channel: id, screen: 'amount' })
     },
     change: (name, value) => {
-      setErrors(({ [name]: _, ...rest }) => rest)
+      form.clearError(name)
       updateDraft({ values: { ...draft.values, [name]: value } })
     },
     next: (names, screen) => {
       const stepErrors = Object.fromEntries(Object.entries(validated?.errors ?? {}).filter(([name]) => names.includes(name)))
-      setErrors(stepErrors)
-      if (Object.keys(stepErrors).length > 0) return false
+      if (form.showErrors(stepErrors) !== undefined) return false
       updateDraft({ screen })
       return true
     },
-    send: () => void run(send),
+    send: () => void form.submit(send),
     show,
     pay,
-    step: (work) => void run(() => step(work)),
+    step: (work) => void form.submit(() => step(work)),
     update,
   }
 }

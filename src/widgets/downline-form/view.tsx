@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { type FormField, problemOf, QueryBoundary, useConfig, usePagedQuery, usePorts, useText } from '../../engine/index.ts'
 import { ConsentText, FormFrame, PlainInput, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { useInvalidFocus } from '../../features/forms/index.ts'
 import { type TermBounds, TermsFields, useTerms } from '../../features/agent/index.ts'
 import { NumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -29,11 +30,9 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   const form = useAccountForm('downline')
   const terms = useTerms(bounds)
   const element = useRef<HTMLDivElement>(null)
+  useInvalidFocus(element, terms)
   const [made, setMade] = useState<string>()
   const consentId = useId()
-  const focusWrong = (): void => {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
   const inputOf = (field: FormField, wiring: Parameters<typeof FieldInput>[0]['wiring']): ReactNode =>
     field.name === 'mobileNum' ? (
       <NumberField
@@ -59,13 +58,13 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
         send={async ({ username = '', password = '', ...rest }) => {
           setMade(undefined)
           const given = terms.validate()
-          if (!given) return focusWrong()
+          if (!given) return
           try {
             const { account } = await agent.register({ ...rest, username, password, ageConsent: true, type: terms.type, terms: given })
             form.clear()
             setMade(account)
           } catch (error) {
-            if (terms.showErrors(problemOf(error).detail.fields ?? {})) focusWrong()
+            terms.showErrors(problemOf(error).detail.fields ?? {})
             throw error
           }
         }}

@@ -48,7 +48,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       beside={
         <Button
           onClick={() => {
-            spend.clear('points')
+            spend.clearError('points')
             setInput(String(balance))
           }}
         >

@@ -68,7 +68,7 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
           autoComplete="off"
           error={spend.errorOf(field.name)}
           onChange={(value) => {
-            spend.clear(field.name)
+            spend.clearError(field.name)
             field.onChange(value)
           }}
         />

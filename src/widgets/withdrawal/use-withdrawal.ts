@@ -6,20 +6,15 @@ import {
   type FieldError,
   feeOf,
   validateWithdrawal,
-  parseMinor,
-  type Problem,
-  problemOf,
   parseAmountInput,
   useConfig,
   useEngine,
-  useMoney,
   usePorts,
   useSite,
-  useText,
   writeDecimal,
 } from '../../engine/index.ts'
+import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, isUnjudged, newKey } from '../../features/money/index.ts'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { limitsOf } from './limits.ts'
 
 /** What somebody has confirmed. Its key stays the same however often it is sent. */
@@ -75,18 +70,12 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const { withdrawal } = usePorts()
   const { currency } = useConfig(({ merchant }) => merchant)
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
-  const text = useText()
-  const money = useMoney()
   const unclearRequest = unclearRequests.get(member)
-  const [amountText, setAmountText] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const [password, setPassword] = useState('')
+  const form = useForm({ amount: '', payee: '', paymentPassword: '' })
+  const { amount: amountText, payee: chosen, paymentPassword: password } = form.values
   const [sent, setSent] = useState(unclearRequest)
   const [inDoubt, setInDoubt] = useState(unclearRequest !== undefined)
   const [step, setStep] = useState<WithdrawalForm['step']>(unclearRequest === undefined ? 'amount' : 'confirm')
-  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({})
-  const [notice, setNotice] = useState<string>()
-  const { pending, run } = useSingleFlight()
 
   const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
   const parsed = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
@@ -115,44 +104,41 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     unclearRequests.delete(member)
     setInDoubt(false)
   }
-  const handleProblem = ({ code, detail }: Problem, input: Sent): void => {
-    const { fields = {}, messageKey, retryAfterSeconds: seconds = 0 } = detail
-    setErrors(fields)
-    setNotice(Object.keys(fields).length > 0 ? undefined : text(messageKey, { seconds }))
+  const handleProblem = (error: unknown, input: Sent): void => {
+    const { code, detail } = form.showProblem(error)
     if (isOutcomeUnknown(code)) {
       unclearRequests.set(member, input)
       return setInDoubt(true)
     }
-    // A refusal before anything was asked for settles nothing where an answer was lost before: the same is sent again
-    // until one comes.
+    // After a lost answer, an error from before the request was processed does not decide it: it is sent again.
     if (inDoubt && (code === 'password_wrong' || isUnjudged(code))) return undefined
     settle()
-    if (Object.keys(fields).some((name) => firstStepFields.has(name)) || !['password_wrong', 'too_many_requests'].includes(code))
+    if (
+      Object.keys(detail.fields ?? {}).some((name) => firstStepFields.has(name)) ||
+      !['password_wrong', 'too_many_requests'].includes(code)
+    )
       setStep('amount')
     onChanged()
     return undefined
   }
   const send = async (): Promise<void> => {
     if (sent === undefined) return
-    if (password === '') return setErrors({ paymentPassword: { key: 'reg_required' } })
-    setNotice(undefined)
+    if (password === '') {
+      form.showErrors({ paymentPassword: { key: 'reg_required' } })
+      return
+    }
     try {
       const { key, amount: requestedAmount, payee: to } = sent
       await withdrawal.request({ amount: writeDecimal(requestedAmount, currency.exponent), payee: to, paymentPassword: password, key })
       settle()
       setSent(undefined)
-      setAmountText('')
-      setPassword('')
+      form.reset({ ...form.values, amount: '', paymentPassword: '' })
       setStep('amount')
       onDone()
     } catch (error) {
-      handleProblem(problemOf(error), sent)
+      handleProblem(error, sent)
     }
-    return undefined
   }
-  const explain = ({ key, values: { amount: limit, ...named } = {} }: FieldError): string =>
-    text(key, { ...named, ...(limit !== undefined && { amount: money(parseMinor(String(limit), currency.exponent)) }) })
-  const clear = (name: string): void => setErrors(({ [name]: _, ...others }) => others)
   return {
     step,
     amountText,
@@ -161,30 +147,19 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     amount,
     fee: amount === undefined ? 0n : feeOf(amount, feeTerms),
     inDoubt,
-    pending,
-    notice,
-    errorOf: (name) => errors[name] && explain(errors[name]),
-    type: (written) => {
-      setAmountText(written)
-      clear('amount')
-    },
-    choose: (id) => {
-      setChosen(id)
-      clear('payee')
-    },
-    secret: (written) => {
-      setPassword(written)
-      clear('paymentPassword')
-    },
+    pending: form.pending,
+    notice: form.notice,
+    errorOf: form.errorOf,
+    type: (input) => form.change('amount', input),
+    choose: (id) => form.change('payee', id),
+    secret: (input) => form.change('paymentPassword', input),
     next: () => {
-      const wrong = validate()
-      setErrors(wrong)
-      setNotice(undefined)
-      if (Object.keys(wrong).length > 0 || parsedAmount === undefined || payee === undefined) return
+      form.showNotice(undefined)
+      if (form.showErrors(validate()) !== undefined || parsedAmount === undefined || payee === undefined) return
       if (sent?.amount !== parsedAmount || sent.payee !== payee) setSent({ key: newKey(), amount: parsedAmount, payee })
       setStep('confirm')
     },
     back: () => setStep('amount'),
-    send: () => run(send).then(() => undefined),
+    send: () => form.submit(send).then(() => undefined),
   }
 }

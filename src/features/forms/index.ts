@@ -1,0 +1,2 @@
+/** State, errors and submission of forms. */
+export { type FieldErrors, type Form, useForm, useInvalidFocus } from './use-form.ts'

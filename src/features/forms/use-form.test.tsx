@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
+import { Problem } from '../../engine/contract/port.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { type Form, useForm, useInvalidFocus } from './use-form.ts'
+
+/** Renders a form with the fields `a` and `b` that submits by `send`. */
+async function renderForm(send: (form: Form) => Promise<unknown> = () => Promise.resolve(), fields?: readonly string[]) {
+  let current: Form | undefined
+  const View = () => {
+    const element = useRef<HTMLFormElement>(null)
+    const form = useForm({ a: '', b: '' }, fields && { fields })
+    useInvalidFocus(element, form)
+    current = form
+    return (
+      <form ref={element} onSubmit={form.onSubmit(() => send(form))}>
+        {(['a', 'b'] as const).map((name) => (
+          <input
+            key={name}
+            name={name}
+            value={form.values[name]}
+            aria-invalid={form.errorOf(name) !== undefined || undefined}
+            onChange={({ currentTarget }) => form.change(name, currentTarget.value)}
+          />
+        ))}
+        <button type="submit">{form.pending ? 'Sending' : 'Send'}</button>
+      </form>
+    )
+  }
+  const rendered = await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports: {} })
+  document.body.append(rendered.root)
+  return {
+    ...rendered,
+    form: () => current as Form,
+    focused: () => document.activeElement?.getAttribute('name'),
+    send: () => rendered.press('Send'),
+  }
+}
+
+const required = { key: 'reg_required' }
+
+describe('a form', () => {
+  it('focuses its first invalid field, and clears an error when its field changes', async () => {
+    const { form, focused } = await renderForm()
+    act(() => void form().showErrors({ b: required, a: required }))
+    expect([focused(), form().errorOf('a')]).toEqual(['a', en.reg_required])
+    act(() => form().change('a', 'x'))
+    expect([form().values, form().errorOf('a'), form().errorOf('b')]).toEqual([{ a: 'x', b: '' }, undefined, en.reg_required])
+    act(() => void form().showErrors({ b: required }))
+    expect(focused()).toBe('b')
+  })
+
+  it('names the first invalid field in the order of its fields', async () => {
+    const { form } = await renderForm(undefined, ['b', 'a'])
+    const first: (string | undefined)[] = []
+    act(() => void first.push(form().showErrors({ a: required, b: required }), form().showErrors({})))
+    expect(first).toEqual(['b', undefined])
+  })
+
+  it('shows the fields that a rejected call names, and the message of any other problem', async () => {
+    const problems = [
+      new Problem('register_invalid', { messageKey: 'error_unknown', fields: { b: required } }),
+      new Problem('too_many_requests', { messageKey: 'reg_required' }),
+      new Problem('register_invalid', { messageKey: 'reg_required', fields: { unknown: required } }),
+    ]
+    const { form, send } = await renderForm(() => Promise.reject(problems.shift() as Problem), ['a', 'b'])
+    await send()
+    expect([form().errorOf('b'), form().notice]).toEqual([en.reg_required, undefined])
+    await send()
+    expect([form().errorOf('b'), form().notice]).toEqual([undefined, en.reg_required])
+    await send()
+    expect(form().notice).toBe(en.reg_required)
+  })
+
+  it('submits once at a time, and clears the notice before', async () => {
+    let finish: () => void = () => undefined
+    let count = 0
+    const { form, send } = await renderForm(() => {
+      count++
+      return new Promise<void>((resolve) => (finish = resolve))
+    })
+    act(() => form().showNotice(required))
+    await send()
+    expect([form().pending, form().notice]).toEqual([true, undefined])
+    await act(() => form().submit(() => Promise.resolve(count++)))
+    expect(count).toBe(1)
+    await act(async () => finish())
+    expect(form().pending).toBe(false)
+  })
+
+  it('is empty and without errors after a reset', async () => {
+    const { form } = await renderForm()
+    act(() => form().change('a', 'x'))
+    act(() => void form().showErrors({ b: required }))
+    act(() => form().reset())
+    expect([form().values, form().errorOf('b')]).toEqual([{ a: '', b: '' }, undefined])
+  })
+
+  it('shows the amount of an error as money', async () => {
+    const { form } = await renderForm()
+    act(() => void form().showErrors({ a: { key: 'error_deposit_least', values: { amount: '1250.00' } } }))
+    expect(form().errorOf('a')).toContain('P\u00a01,250.00')
+  })
+})

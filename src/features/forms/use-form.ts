@@ -1,0 +1,115 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FieldError, fillBounds, parseMinor, type Problem, problemOf, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+
+/** Errors by the names of the fields. */
+export type FieldErrors = Readonly<Record<string, FieldError>>
+
+type Values = Readonly<Record<string, string>>
+
+interface FormOptions {
+  /** The fields that the form shows; all by default. A problem with other fields becomes the notice. */
+  readonly fields?: readonly string[]
+  /** Converts the values of an error before they are put into its text, for example a rate into a percentage. */
+  readonly formatError?: (error: FieldError) => FieldError
+}
+
+export interface Form<V extends Values = Values> {
+  readonly values: V
+  readonly pending: boolean
+  /** Number of times that errors were shown; see `useInvalidFocus`. */
+  readonly errorsShown: number
+  /** Text about the whole attempt; `undefined` if there is none. */
+  readonly notice: string | undefined
+  /** The text of a field's error; `undefined` if it has none. */
+  errorOf(name: string): string | undefined
+  /** Sets the value of a field and clears its error. */
+  change(name: keyof V & string, value: string): void
+  clearError(name: string): void
+  /** Sets the initial values, or `values`, and clears all errors. */
+  reset(values?: V): void
+  /** Replaces all errors. Returns the name of the first invalid field. */
+  showErrors(errors: FieldErrors): string | undefined
+  showNotice(notice: FieldError | undefined): void
+  /** Shows the fields that a rejected call names, or else its message as the notice. */
+  showProblem(error: unknown): Problem
+  /**
+   * Runs `send`, unless a submission is pending. Clears the notice before, and shows the problem that `send` rejects
+   * with. Resolves to what `send` returned; `undefined` if it rejected or did not run.
+   */
+  submit<T>(send: () => Promise<T>): Promise<T | undefined>
+  /** The `onSubmit` of a `<form>` that submits by `send`. */
+  onSubmit(send: () => Promise<unknown>): (event: FormEvent) => void
+}
+
+/** State of a form: its values, the errors of its fields, a notice, and one submission at a time. */
+export function useForm<V extends Values>(initial: V, { fields, formatError = (error) => error }: FormOptions = {}): Form<V> {
+  const explain = useErrorText()
+  const text = useText()
+  const [values, setValues] = useState(initial)
+  const [{ errors, shown }, setErrors] = useState({ errors: {} as FieldErrors, shown: 0 })
+  const [notice, setNotice] = useState<FieldError>()
+  const { pending, run } = useSingleFlight()
+
+  const clearError = (name: string): void => setErrors(({ errors: { [name]: _, ...errors }, shown }) => ({ errors, shown }))
+  const showErrors = (errors: FieldErrors): string | undefined => {
+    setErrors(({ shown }) => ({ errors, shown: shown + 1 }))
+    return (fields ?? Object.keys(errors)).find((name) => errors[name])
+  }
+  const showProblem = (error: unknown): Problem => {
+    const problem = problemOf(error)
+    const { fields: errors = {}, messageKey: key, retryAfterSeconds: seconds = 0 } = problem.detail
+    setNotice(showErrors(errors) === undefined ? { key, values: { seconds } } : undefined)
+    return problem
+  }
+  const submit = <T>(send: () => Promise<T>): Promise<T | undefined> =>
+    run(async () => {
+      setNotice(undefined)
+      try {
+        return await send()
+      } catch (error) {
+        showProblem(error)
+        return undefined
+      }
+    })
+  return {
+    values,
+    pending,
+    errorsShown: shown,
+    notice: notice && text(notice.key, notice.values),
+    errorOf: (name) => errors[name] && explain(formatError(errors[name])),
+    change: (name, value) => {
+      setValues((current) => ({ ...current, [name]: value }))
+      clearError(name)
+    },
+    clearError,
+    reset: (next = initial) => {
+      setValues(next)
+      setErrors({ errors: {}, shown: 0 })
+    },
+    showErrors,
+    showNotice: setNotice,
+    showProblem,
+    submit,
+    onSubmit: (send) => (event) => {
+      event.preventDefault()
+      void submit(send)
+    },
+  }
+}
+
+/** Returns the text of an error. Its value `amount`, a decimal string of the brand's currency, is formatted as money. */
+function useErrorText(): (error: FieldError) => string {
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const money = useMoney()
+  const text = useText()
+  return ({ key, values: { amount, ...named } = {} }) =>
+    fillBounds(text(key, { ...named, ...(amount !== undefined && { amount: money(parseMinor(String(amount), exponent)) }) }), named)
+}
+
+/** Moves the focus to the first invalid field within `element` whenever the form shows errors. */
+export function useInvalidFocus(element: RefObject<HTMLElement | null>, { errorsShown }: Pick<Form, 'errorsShown'>): void {
+  useEffect(() => {
+    if (errorsShown > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errorsShown, element])
+}
