@@ -15,15 +15,15 @@ type Wiring = TextFieldProps & { readonly value: string }
 
 interface FrameProps {
   readonly form: AccountForm
-  /** What the button says. */
+  /** Label of the button. */
   readonly submitLabel: string
   readonly send: Parameters<AccountForm['submit']>[0]
-  /** Whether its first field takes the focus where the form comes in a dialog; true where nothing is said. */
+  /** Whether the first field receives the focus when the form opens in a dialog. Default: `true`. */
   readonly takesFocus?: boolean
   readonly children: (wire: (name: string, label: string) => Wiring) => ReactNode
 }
 
-/** A form around an account: its fields, what is said of the whole, and its button. What is wrong gets the focus. */
+/** A form of an account: fields, notice and button. Errors receive the focus. */
 export function FormFrame({ form, submitLabel, send, takesFocus = true, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()
@@ -56,7 +56,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   )
 }
 
-/** A password; with `showStrength` it says how hard the password is to guess. */
+/** A password field; `showStrength` adds a strength meter. */
 export function SecretField({ showStrength = false, ...wiring }: Wiring & { readonly showStrength?: boolean }): ReactNode {
   const text = useText()
   return (

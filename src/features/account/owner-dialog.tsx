@@ -13,16 +13,16 @@ interface OwnerDialogProps {
   /** Message keys. */
   readonly title: string
   readonly text: string
-  /** What the button says. */
+  /** Label of the button. */
   readonly submit: string
-  /** Whether a password is asked for. On by default; who has none only confirms. */
+  /** Whether the password is asked for. Default: `true`; without one, the owner only confirms. */
   readonly byPassword?: boolean
-  /** Does it; what fails is said in the dialog, a wrong password below its field. */
+  /** Performs the action. Errors are shown in the dialog, a wrong password below its field. */
   readonly send: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks once more who somebody is before something that guards the account changes. */
+/** Reauthenticates the account owner before a change of the account's security. */
 export function OwnerDialog({ title, text: key, submit, byPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()

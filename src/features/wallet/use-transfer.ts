@@ -5,38 +5,38 @@ import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
-/** A transfer that somebody has confirmed. Its key stays the same however often it is sent. */
+/** A confirmed transfer. Its key stays the same across retries. */
 interface ConfirmedTransfer {
   readonly key: string
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: bigint
 }
 
 export interface Transfer {
   readonly step: 'form' | 'confirm' | 'done'
-  /** What is typed, in the shape that forms around an account have. */
+  /** Form state, in the shape of account forms. */
   readonly form: AccountForm
-  /** What is to be moved, or was. */
+  /** Amount of the transfer, in minor units. */
   readonly amount: bigint
-  /** It was sent, and nobody knows whether it went through: it may only be sent again. */
+  /** Whether it was sent with an unknown outcome, so that it can only be retried. */
   readonly inDoubt: boolean
-  /** What was said last of what was sent. */
+  /** The last response to the transfer. */
   readonly said: string | undefined
-  /** What is left, once it is done. */
+  /** Remaining balance, once it is done. */
   readonly balance: bigint
   send(): void
-  /** Back to what is typed, or to an empty form. */
+  /** Returns to the input, or to an empty form. */
   change(): void
   reset(): void
 }
 
-/** What the platform says only of what it has not moved. */
+/** Errors that the platform returns only if no money moved. */
 const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
-/** What is in doubt, for as long as the page lives: whoever comes back sends the same again, and nothing twice. */
+/** Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it twice. */
 const doubtsSlice = defineSlice('transfers in doubt', () => new Map<string, ConfirmedTransfer>())
 
-/** Handing money on to somebody directly below, who is named, or to who stands above: typed, confirmed, sent once. */
+/** A transfer to a direct downline member, if named, or to the upline: input, confirmation, idempotent request. */
 export function useTransfer(account: string | undefined): Transfer {
   const known = useEngine().slice(doubtsSlice)
   const { wallet } = usePorts()

@@ -17,8 +17,8 @@ interface AuthenticatorDialogProps {
 }
 
 /**
- * Puts an authenticator app into use: a code to scan or to type, and then what the app shows and the password, where
- * there is one.
+ * Sets up an authenticator app: a QR code or a key to type, then a code from the app and the password, if the account
+ * has one.
  */
 export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialogProps): ReactNode {
   const { member } = usePorts()
@@ -32,7 +32,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
   useInvalidFocus(element, form)
 
   const onSecretError = useEffectEvent(form.showProblem)
-  // A secret is asked for once.
+  // Request one secret per dialog.
   useEffect(() => {
     void member.authenticator().then(setBegun, (error: unknown) => onSecretError(error))
   }, [member])

@@ -12,7 +12,7 @@ import styles from './style.module.css'
 
 interface ReportDialogProps {
   readonly id: string
-  /** What was to arrive, as the platform says it. */
+  /** Amount due, as a decimal from the API. */
   readonly due: string
   readonly outcome: 'partly' | 'missing'
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface ReportDialogProps {
 
 const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 
-/** Says that a part of a payment has arrived, with what remains, or nothing of it, with a proof. */
+/** Reports a partial payment with the missing amount, or a missing payment with a proof. */
 export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialogProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
