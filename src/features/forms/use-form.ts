@@ -98,7 +98,9 @@ export function useForm<V extends Values>(initial: V, { fields, formatError = (e
   }
 }
 
-/** Returns the text of an error. Its value `amount`, a decimal string of the brand's currency, is formatted as money. */
+/**
+ * Returns the text of an error. Its value `amount`, a decimal string of the brand's currency, is formatted as money.
+ */
 function useErrorText(): (error: FieldError) => string {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const money = useMoney()

@@ -33,7 +33,10 @@ export interface Transfer {
 /** Errors that the platform returns only if no money moved. */
 const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
-/** Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it twice. */
+/**
+ * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
+ * twice.
+ */
 const doubtsSlice = defineSlice('transfers in doubt', () => new Map<string, ConfirmedTransfer>())
 
 /** A transfer to a direct downline member, if named, or to the upline: input, confirmation, idempotent request. */
