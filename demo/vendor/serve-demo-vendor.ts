@@ -117,7 +117,7 @@ export async function serveDemoVendor(
     return table ? play(once, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
   })
 
-  const speaks = createProtocolLookup(operator)
+  const lookUpProtocol = createProtocolLookup(operator)
   const buy = shareWork<object>()
   const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
     const ticket = parseTicket(body)
@@ -128,7 +128,7 @@ export async function serveDemoVendor(
     const name = request.params.board
     const board = mayUse(kind, name) ? boards.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
-    return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf: speaks }
+    return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf: lookUpProtocol }
   }
   app.get<{ Params: { board: string } }>('/session/board/:board', only, async (request) => describeBoard(await atBoard(request)))
   app.post<{ Params: { board: string } }>('/session/board/:board', only, async (request) => buyOnce(await atBoard(request), request.body))

@@ -60,11 +60,11 @@ export async function fetchFunds(
   brand: string,
   { vendor, session }: SessionMoney,
 ): Promise<WalletCalls['balance']['answer']> {
-  const said = await callWallet(operator, { brand, vendor, call: 'balance', request: { session } }).catch((error: unknown) => {
+  const response = await callWallet(operator, { brand, vendor, call: 'balance', request: { session } }).catch((error: unknown) => {
     throw error instanceof NoResponseError ? new RoundError('unanswered') : error
   })
-  if (said.error !== undefined) throw new RoundError(reasons.get(said.error) ?? 'not_taken')
-  return said.answer
+  if (response.error !== undefined) throw new RoundError(reasons.get(response.error) ?? 'not_taken')
+  return response.answer
 }
 
 const reasons: ReadonlyMap<string, RoundError['code']> = new Map([

@@ -16,7 +16,7 @@ export async function voidTicket(
   store: VendorStore,
   operator: Operator,
   call: StateCall,
-  mannerOf: (game: string) => WalletProtocol,
+  protocolOf: (game: string) => WalletProtocol,
 ): Promise<BetVoid['answer'] | undefined> {
   const request = await parseBetCall(operator, call)
   if (request === undefined) return undefined
@@ -25,9 +25,9 @@ export async function voidTicket(
     const ticket = await ticketsOf(trx).void(player, round)
     if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
     const { vendor, game, stake, unit } = ticket
-    const made = createVoidMessage({ brand, vendor, player, round }, mannerOf(game), stake * unit)
-    await messagesOf(trx).insert(made)
-    return made
+    const correction = createVoidMessage({ brand, vendor, player, round }, protocolOf(game), stake * unit)
+    await messagesOf(trx).insert(correction)
+    return correction
   })
   if (message) {
     await deliverMessage(store, operator, message)

@@ -142,8 +142,8 @@ function assertSiteOpen(status: number): void {
 function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {
   if (!validator) return undefined
   const { read, validate } = validator
-  const broken = Object.entries(input ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
-  if (broken !== undefined) throw new CallError('bad_request', { fields: { [broken]: { key: 'error_bad_request' } } })
+  const unwritable = Object.entries(input ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
+  if (unwritable !== undefined) throw new CallError('bad_request', { fields: { [unwritable]: { key: 'error_bad_request' } } })
   const given = read(input)
   if (validate(given)) return given
   const [error] = validate.errors ?? []

@@ -29,7 +29,7 @@ interface ManifestEntry {
 const base = '/_livery/'
 
 /** The module that maps widgets outside the entry to their files. */
-const whereOthersAre = 'src/widgets/other-widgets.ts'
+const widgetMapModule = 'src/widgets/other-widgets.ts'
 
 /** Reads Vite's manifest in `dist`; `undefined` if there is no build yet. */
 export async function readBuildManifest(dist: string): Promise<BuildManifest | undefined> {
@@ -46,7 +46,7 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest | u
     entry,
     widget: (kind) => {
       const view = views.get(kind) ?? ''
-      return without(gather(entries, ...(entries[view] ? [whereOthersAre, view] : [])), entry)
+      return without(gather(entries, ...(entries[view] ? [widgetMapModule, view] : [])), entry)
     },
   }
 }

@@ -39,8 +39,8 @@ export const pageServer =
 function secureBy(believes: Believes): (request: IncomingMessage) => boolean {
   const proxies = new WeakMap<Socket, boolean>()
   return ({ headers, socket }) => {
-    const said = String(headers['x-forwarded-proto'] ?? '')
-    if (said.slice(said.lastIndexOf(',') + 1).trim() !== 'https') return false
+    const forwardedProto = String(headers['x-forwarded-proto'] ?? '')
+    if (forwardedProto.slice(forwardedProto.lastIndexOf(',') + 1).trim() !== 'https') return false
     const isProxy = proxies.get(socket) ?? believes(socket.remoteAddress ?? '', 0)
     proxies.set(socket, isProxy)
     return isProxy

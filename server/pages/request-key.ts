@@ -29,18 +29,18 @@ const marks = ['member', 'remembers'] as const
 export function readRequestKey(url: string, headers: IncomingHttpHeaders, port?: number): RequestKey {
   const mark = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')
-  const alike = marks.every((name) => readCookie(headers.cookie, name) === undefined)
+  const isPublic = marks.every((name) => readCookie(headers.cookie, name) === undefined)
   const host = hostOf({ headers })
   const authority = `${host}:${String(port)}`
   return {
     host,
     authority: headers.host?.toLowerCase() === authority ? authority : host,
     path: mark < 0 ? url : url.slice(0, mark),
-    query: mark < 0 || !alike ? '' : url.slice(mark + 1),
+    query: mark < 0 || !isPublic ? '' : url.slice(mark + 1),
     language: readCookie(headers.cookie, 'lang'),
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
     accepted: headers['accept-language'],
-    screen: !alike ? 'none' : headers['user-agent']?.includes('Mobi') ? 'narrow' : 'wide',
+    screen: !isPublic ? 'none' : headers['user-agent']?.includes('Mobi') ? 'narrow' : 'wide',
     agrees: readCookie(headers.cookie, 'visits') === 'agreed',
   }
 }

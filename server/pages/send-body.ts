@@ -31,8 +31,11 @@ export function writeBody(
 ): void {
   const unchanged = code < 400 && headers['if-none-match'] === body.etag
   const answer = takesBrotli(headers) ? body.brotli : body.plain()
-  const said = unchanged ? body.unchanged : answer.headers
-  response.writeHead(unchanged ? 304 : code, secure || more.length > 0 ? [...said, ...more, ...(secure ? secureList : [])] : said)
+  const baseHeaders = unchanged ? body.unchanged : answer.headers
+  response.writeHead(
+    unchanged ? 304 : code,
+    secure || more.length > 0 ? [...baseHeaders, ...more, ...(secure ? secureList : [])] : baseHeaders,
+  )
   response.end(unchanged ? undefined : answer.bytes)
 }
 

@@ -63,8 +63,8 @@ export const takesBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttpHe
 
 /** Returns a signal that is aborted once the client disconnects before its response is complete. */
 export function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  if (raw.destroyed || raw.socket?.destroyed === true) leaving.abort()
-  else raw.once('close', () => raw.writableFinished || leaving.abort())
-  return leaving.signal
+  const controller = new AbortController()
+  if (raw.destroyed || raw.socket?.destroyed === true) controller.abort()
+  else raw.once('close', () => raw.writableFinished || controller.abort())
+  return controller.signal
 }

@@ -88,7 +88,7 @@ async function play(): Promise<void> {
     await reveal(outcome)
     spots.showResult(outcome.gives)
     setText(winText, credits(win))
-    shell.say(sayResult(win), win > 0 ? 'good' : undefined)
+    shell.say(describeResult(win), win > 0 ? 'good' : undefined)
     shell.setCredits(after)
   } catch (error) {
     shell.setCredits(before)
@@ -98,7 +98,7 @@ async function play(): Promise<void> {
   go.removeAttribute('aria-disabled')
 }
 
-function sayResult(win: number): string {
+function describeResult(win: number): string {
   if (!isFish) return win > 0 ? `${text('win')}: ${credits(win)}` : text('no_win')
   return win > 0 ? text('hit', { name: spotLabel(Object.keys(bet)[0] ?? ''), win: credits(win) }) : text('missed')
 }

@@ -4,7 +4,7 @@ import type { VendorBrand } from './tables.ts'
 const firstCredits = 10_000n
 
 export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
-  const mine = (player: string) =>
+  const findWallet = (player: string) =>
     db.selectFrom('demo_wallets').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {
     /** Returns the credits of a player, creating the wallet if it is missing. */
@@ -14,7 +14,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
         .values({ merchant, player, credits: firstCredits })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return (await mine(player)).credits
+      return (await findWallet(player)).credits
     },
 
     /** Deducts a stake. Returns whether the credits were sufficient. */
@@ -49,7 +49,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
         .where('player', '=', player)
         .where('credits', '<', firstCredits)
         .execute()
-      return (await mine(player)).credits
+      return (await findWallet(player)).credits
     },
   }
 }

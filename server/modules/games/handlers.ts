@@ -65,11 +65,11 @@ export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameDeps)
     'game.announcements': async (context, { language }) => {
       const version = await versionOf(context)
       const ranked = rankGames(offered(context).games)
-      const said = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
+      const toEntries = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
         games.slice(0, usualCount).map((one) => ({ kind, game: toGame(one, version, language) }))
       const closed = ranked.filter(({ maintenance }) => maintenance === true)
       const fresh = ranked.filter((one) => one.new === true && one.maintenance !== true)
-      return { list: [...said('maintenance', closed), ...said('new', fresh)] }
+      return { list: [...toEntries('maintenance', closed), ...toEntries('new', fresh)] }
     },
 
     'game.vassalTypes': async (context, { vassalage }) => {

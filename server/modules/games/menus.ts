@@ -30,12 +30,12 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
  * category), then the others.
  */
 function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
-  const borrowing = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
-  const isApart = (game: OfferedGame): boolean => game.shownIn !== game.category || borrowing.has(game.vendor)
-  const apart = rankGames(games.filter(isApart)).slice(0, cardsApart)
+  const sharedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
+  const isSeparate = (game: OfferedGame): boolean => game.shownIn !== game.category || sharedVendors.has(game.vendor)
+  const separate = rankGames(games.filter(isSeparate)).slice(0, cardsApart)
   return [
-    ...apart,
-    ...rankGames(games.filter((game) => !isApart(game))).slice(0, config.settings.pageSizes.headerGamesFirst - apart.length),
+    ...separate,
+    ...rankGames(games.filter((game) => !isSeparate(game))).slice(0, config.settings.pageSizes.headerGamesFirst - separate.length),
   ]
 }
 

@@ -18,8 +18,8 @@ export function findByName(games: readonly OfferedGame[], query: string, vendors
   const makers = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
   const found = games.flatMap((game) => {
     const maker = makers.get(game.vendor) ?? []
-    const misfit = Math.min(...wordsOf(game).map((name) => misfitOf(words.join(''), scorers, name, maker)))
-    return Number.isFinite(misfit) ? [{ game, misfit }] : []
+    const nameCost = Math.min(...wordsOf(game).map((name) => getNameCost(words.join(''), scorers, name, maker)))
+    return Number.isFinite(nameCost) ? [{ game, nameCost }] : []
   })
   return found.toSorted((a, b) => a.misfit - b.misfit || Number(b.game.hot ?? false) - Number(a.game.hot ?? false)).map(({ game }) => game)
 }
@@ -69,20 +69,20 @@ type Scorer = (among: readonly string[]) => number
 function createScorer(word: string): Scorer {
   const known = new Map<string, number>()
   const scoreWord = (candidate: string): number => {
-    const found = known.get(candidate) ?? wordMisfit(word, candidate)
+    const found = known.get(candidate) ?? getWordCost(word, candidate)
     known.set(candidate, found)
     return found
   }
   return (among) => among.reduce((best, candidate) => Math.min(best, scoreWord(candidate)), Infinity)
 }
 
-function misfitOf(whole: string, scorers: readonly Scorer[], name: readonly string[], maker: readonly string[]): number {
+function getNameCost(whole: string, scorers: readonly Scorer[], name: readonly string[], maker: readonly string[]): number {
   const joined = name.join('')
   if (whole.length > 2 && joined.startsWith(whole)) return joined === whole ? -2 : -1
   return scorers.reduce((sum, score) => sum + Math.min(score(name), score(maker) + 2), 0)
 }
 
-function wordMisfit(word: string, candidate: string): number {
+function getWordCost(word: string, candidate: string): number {
   if (word === candidate) return cost.exact
   if (candidate.startsWith(word)) return cost.prefix
   if (word.length > 2 && candidate.includes(word)) return cost.infix

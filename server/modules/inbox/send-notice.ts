@@ -44,8 +44,8 @@ export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx
   const texts = noticeTexts(config, notice)
   await inboxOf(trx).send(`account/${account}`, texts)
   const owner = await accountsOf(trx).byId(account)
-  const said = texts[config.languages.default] ?? texts['EN']
-  const message = owner && said && messageTo(owner, config.settings.notices, said)
+  const defaultTexts = texts[config.languages.default] ?? texts['EN']
+  const message = owner && defaultTexts && messageTo(owner, config.settings.notices, defaultTexts)
   if (message) await jobs.leave(trx, 'message', { message })
 }
 

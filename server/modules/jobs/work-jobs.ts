@@ -29,18 +29,18 @@ const atOnce = 3
 /** Processes jobs until it is stopped. A failed job is retried as the policy of its kind says. */
 export function workJobs({ store, key, work, log }: WorkOptions): Workers {
   let stopping = false
-  let resting: Promise<void> | undefined
+  let waiting: Promise<void> | undefined
   let wake = (): void => undefined
 
   /** Idle workers share one timer. */
-  const rest = (): Promise<void> =>
-    (resting ??= new Promise<void>((resolve) => {
+  const waitForJobs = (): Promise<void> =>
+    (waiting ??= new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, idleMilliseconds).unref()
       wake = () => {
         clearTimeout(timer)
         resolve()
       }
-    }).finally(() => (resting = undefined)))
+    }).finally(() => (waiting = undefined)))
 
   async function doJob(name: JobName, { id, data }: StoredJob): Promise<void> {
     try {
@@ -58,7 +58,7 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
     while (!stopping) {
       const taken = await store.take(name).catch(() => undefined)
       if (!taken) {
-        if (!stopping) await rest()
+        if (!stopping) await waitForJobs()
         continue
       }
       // A job that could be neither completed nor failed because the database is unavailable is retried by another

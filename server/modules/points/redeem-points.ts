@@ -71,13 +71,13 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
   const { sender, site, account } = context
   requireTrueAccount(account)
   const fingerprint = createHash('sha256').update(JSON.stringify(sent.content)).digest('base64url')
-  const before = await madeBefore(sender.tenant, account, sent.key, fingerprint)
+  const before = await findRepeated(sender.tenant, account, sent.key, fingerprint)
   if (before) return before
   await assertPaymentPassword(sender, account, sent.paymentPassword)
   return inTransaction(sender.tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    const made = await madeBefore(trx, account, sent.key, fingerprint)
-    if (made) return made
+    const existing = await findRepeated(trx, account, sent.key, fingerprint)
+    if (existing) return existing
     await countEarned(trx, { site, account: account.id })
     const redemption = await validate(trx)
     const id = randomUUID()
@@ -99,10 +99,15 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
 }
 
 /** Returns the redemption that the same key has created. */
-async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fingerprint: string): Promise<RedemptionRecord | undefined> {
-  const made = await redemptionsOf(tenant).byKey(id, key)
-  if (made && made.fingerprint !== fingerprint) throw new CallError('points_key_used')
-  return made
+async function findRepeated(
+  tenant: Tenant,
+  { id }: AccountRecord,
+  key: string,
+  fingerprint: string,
+): Promise<RedemptionRecord | undefined> {
+  const existing = await redemptionsOf(tenant).byKey(id, key)
+  if (existing && existing.fingerprint !== fingerprint) throw new CallError('points_key_used')
+  return existing
 }
 
 async function validateRequirement(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {

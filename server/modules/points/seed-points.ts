@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type NewReward, rewardsOf } from './store/rewards.ts'
 
 /** Default order, after all explicit ones. */
-const unplaced = 1000
+const defaultPosition = 1000
 
 /** Writes a brand's conversion rate of points and its rewards. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
@@ -32,5 +32,5 @@ const toReward = (
   amount: parseMinor(amount, exponent),
   requirement: parseMinor(requirement, exponent),
   stock: BigInt(stock),
-  position: order ?? unplaced,
+  position: order ?? defaultPosition,
 })

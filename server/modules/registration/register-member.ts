@@ -38,7 +38,7 @@ export interface RegisterContext {
 }
 
 /** Fields that are not stored in the profile as entered. */
-const apart: ReadonlySet<string> = new Set(fieldsApart)
+const separateFields: ReadonlySet<string> = new Set(fieldsApart)
 
 /**
  * Registers a player by username and logs in. The account and its registration bonus are created in one transaction.
@@ -174,7 +174,7 @@ const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
 /** Returns a player with the values of a form. */
 export function toNewAccount(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
-  const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
+  const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !separateFields.has(name)))
   const more = { ...(nickname === '' ? {} : { nickname }), ...(paymentPassword === '' ? {} : { paymentPassword }) }
   return { username, password, type: accountTypes.player, profile, ...more }
 }

@@ -23,25 +23,25 @@ interface SweepDeps extends BrandJobDeps<Brand> {
  * period. An account with ledger entries is kept, with the hash of an unknown password.
  */
 export async function sweepUnclaimed(deps: SweepDeps): Promise<void> {
-  const nobodys = await hashPassword(platformOwner, newToken())
+  const unusableHash = await hashPassword(platformOwner, newToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,
-    (brand) => sweepBrand(deps, brand, nobodys),
+    (brand) => sweepBrand(deps, brand, unusableHash),
   )
 }
 
-async function sweepBrand({ sites, signal }: SweepDeps, brand: Brand, nobodys: string): Promise<void> {
+async function sweepBrand({ sites, signal }: SweepDeps, brand: Brand, unusableHash: string): Promise<void> {
   const { config } = brand
   const before = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
   const tenant = sites.tenant(brand)
-  while ((await inTransaction(tenant, (trx) => sweepSome(trx, before, nobodys))) === atOnce && signal?.aborted !== true);
+  while ((await inTransaction(tenant, (trx) => sweepSome(trx, before, unusableHash))) === atOnce && signal?.aborted !== true);
 }
 
-async function sweepSome(tenant: Tenant, before: Date, nobodys: string): Promise<number> {
+async function sweepSome(tenant: Tenant, before: Date, unusableHash: string): Promise<number> {
   const accounts = unclaimedOf(tenant)
   const found = await accounts.lockAbandoned(before, given, atOnce)
-  for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.empty(id, nobodys) : accounts.remove(id))
+  for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.empty(id, unusableHash) : accounts.remove(id))
   return found.length
 }
 

@@ -51,12 +51,12 @@ function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerm
   const { games } = brand.config
   const asWritten = (name: string) => (text: string) => ({ [name]: text })
   const parsers = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
-  const said: Readonly<Record<string, string>> = readChange(change, parsers, { what: 'Terms', site })
+  const changed: Readonly<Record<string, string>> = readChange(change, parsers, { what: 'Terms', site })
   const { prizeLevels, rebateRates } = serializePlayTerms(now)
   const { errors, terms } = validatePlayTerms(
     {
-      prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: said[`level.${mode}`] ?? level })),
-      rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: said[`rate.${category}`] ?? rate })),
+      prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: changed[`level.${mode}`] ?? level })),
+      rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: changed[`rate.${category}`] ?? rate })),
     },
     best,
     games.prizeLevels.least,

@@ -120,7 +120,7 @@ export async function confirmLogin(
   const { account, idHash } = await find(context, id)
   await limitRate(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
   const row = await waitingLoginsOf(tenant).attempt(idHash, limits.attempts)
-  if (!row) throw gone()
+  if (!row) throw createExpiredError()
   const right = {
     sms: () => codeFits(key, row, method, answer),
     email: () => codeFits(key, row, method, answer),
@@ -130,7 +130,7 @@ export async function confirmLogin(
   const fits = await right[method]()
   if (!fits || !config.settings.extraVerification[method])
     throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
-  if (!(await waitingLoginsOf(tenant).take(idHash))) throw gone()
+  if (!(await waitingLoginsOf(tenant).take(idHash))) throw createExpiredError()
   assertLoginAllowed(account, config.merchant.side)
   const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as PendingLogin
   const mustChange = password.mustChange || mustChangePassword(site, account)
@@ -141,11 +141,11 @@ async function find({ sender: { tenant } }: ExtraContext, id: string | undefined
   const idHash = hashToken(id ?? '')
   const row = id === undefined ? undefined : await waitingLoginsOf(tenant).read(idHash)
   const account = row && (await accountsOf(tenant).byId(row.account))
-  if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw gone()
+  if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw createExpiredError()
   return { account, idHash }
 }
 
-const gone = (): CallError => new CallError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
+const createExpiredError = (): CallError => new CallError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
 
 async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: AccountRecord): Promise<ExtraMethod[]> {
   const { sms, email, authenticator, bankName } = config.settings.extraVerification

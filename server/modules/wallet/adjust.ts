@@ -27,7 +27,7 @@ export const adjustmentCommands: ControlCommands = {
       const { id: account } = await findAccount(tenant, given.username)
       const amount = parseSignedAmount(given.amount, context)
       const input = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
-      const made = await inTransaction(tenant, async (trx) => {
+      const recorded = await inTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [account])
         const adjustment = await adjustmentsOf(trx).findOrInsert(input)
         if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
@@ -36,7 +36,7 @@ export const adjustmentCommands: ControlCommands = {
           ? applyAdjustment(trx, adjustment, given.by)
           : adjustment
       })
-      return auditAndDescribe(context, 'adjust', made)
+      return auditAndDescribe(context, 'adjust', recorded)
     },
   }),
 

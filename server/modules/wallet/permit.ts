@@ -74,7 +74,7 @@ export async function permit(trx: Tenant, { account: id, kind }: Movement): Prom
  * @throws RangeError
  */
 export function requirePermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
-  const permittedHere = permits.map((one) => issued.get(one)).filter((facts) => facts?.db === trx.db)
-  if (!players.every((player) => permittedHere.some((facts) => facts?.account === player)))
+  const ownPermits = permits.map((one) => issued.get(one)).filter((facts) => facts?.db === trx.db)
+  if (!players.every((player) => ownPermits.some((facts) => facts?.account === player)))
     throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')
 }

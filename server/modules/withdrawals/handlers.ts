@@ -36,8 +36,8 @@ export function makeWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<Calls
       return { withdrawals: await toWithdrawalsDto(tenant, site, shown), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {
-      const made = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)
-      return toWithdrawalDto(context.tenant, context.site, made)
+      const withdrawal = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)
+      return toWithdrawalDto(context.tenant, context.site, withdrawal)
     },
     'withdrawal.cancel': async (context, { id }) =>
       toWithdrawalDto(context.tenant, context.site, await cancelWithdrawal(stepContext(context), context.member.account, id)),

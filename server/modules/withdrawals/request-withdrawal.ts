@@ -33,7 +33,7 @@ export async function requestWithdrawal(
   requireTrueAccount(account)
   const amount = readPositive(body.amount, site)
   const fingerprint = fingerprintOf(amount, body.payee)
-  const before = await madeBefore(tenant, account, body.key, fingerprint)
+  const before = await findRepeated(tenant, account, body.key, fingerprint)
   if (before) return before
   if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
   provenPhone(account)
@@ -41,16 +41,21 @@ export async function requestWithdrawal(
   await assertPaymentPassword(sender, account, body.paymentPassword)
   return inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    const made = await madeBefore(trx, account, body.key, fingerprint)
-    return made ?? reserveFunds({ ...brand, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
+    const existing = await findRepeated(trx, account, body.key, fingerprint)
+    return existing ?? reserveFunds({ ...brand, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
   })
 }
 
 /** Returns the withdrawal that the same key has created. */
-async function madeBefore(tenant: Tenant, { id }: AccountRecord, key: string, fingerprint: string): Promise<WithdrawalRecord | undefined> {
-  const made = await withdrawalsOf(tenant).byKey(id, key)
-  if (made && made.fingerprint !== fingerprint) throw new CallError('withdrawal_key_used')
-  return made
+async function findRepeated(
+  tenant: Tenant,
+  { id }: AccountRecord,
+  key: string,
+  fingerprint: string,
+): Promise<WithdrawalRecord | undefined> {
+  const existing = await withdrawalsOf(tenant).byKey(id, key)
+  if (existing && existing.fingerprint !== fingerprint) throw new CallError('withdrawal_key_used')
+  return existing
 }
 
 interface WithdrawalInput {

@@ -13,8 +13,8 @@ export async function replayDraw(seed: string, playerSeed: string): Promise<Draw
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []
   for (let block = 0; block < blocks; block++) {
-    const made = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(playerSeed, block)))
-    numbers.push(...numbersOf(new DataView(made)))
+    const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(playerSeed, block)))
+    numbers.push(...numbersOf(new DataView(signature)))
   }
   return drawFrom(numbers.values())
 }

@@ -45,9 +45,9 @@ export const baCayHand: HandRules = {
   points: (hand) => tenForNone(sum(hand.map(pointsOf))),
   rank: (cards) => {
     const [first = 0] = cards
-    const alike = cards.every((card) => rankOf(card) === rankOf(first)) ? 1 : 0
+    const isThreeOfAKind = cards.every((card) => rankOf(card) === rankOf(first)) ? 1 : 0
     const bySuit = cards.map((card) => (suitOrder[suitOf(card)] ?? 0) * 13 + (rankOf(card) === 0 ? 12 : rankOf(card)))
-    return [alike, alike === 1 ? rankOf(first) : tenForNone(sum(cards.map(pointsOf))), highFirst(bySuit)[0] ?? 0]
+    return [isThreeOfAKind, isThreeOfAKind === 1 ? rankOf(first) : tenForNone(sum(cards.map(pointsOf))), highFirst(bySuit)[0] ?? 0]
   },
 }
 
