@@ -51,7 +51,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
     help: 'Releases a folder from its code, so that it can take another one. The accounts stay with the code.',
     parameters: { code: 'text' },
     run: async ({ brands, started }, { code }) => {
-      if (!(await started.release(code))) throw new ControlError(`The platform has started no brand with the code "${code}".`)
+      if (!(await started.release(code))) throw new ControlError(`The platform has not started a brand with the code "${code}".`)
       brands.refresh()
       return { released: code }
     },
@@ -72,7 +72,7 @@ function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<Contro
     output: 'link',
     parameters: { brand: 'text' },
     run: async ({ brands, passes }, { brand: name }) => {
-      if (passes === undefined) throw new ControlError('This page belongs to demo mode: production does not serve it.')
+      if (passes === undefined) throw new ControlError('This page exists only in demo mode.')
       const brand = findBrand(brands, name)
       return { host: `${brand.id}.localhost`, path: linkTo(passes, kind, brand) }
     },

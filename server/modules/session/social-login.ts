@@ -100,7 +100,7 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
   const site = socialSite(context, provider)
   if (returned.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
   try {
-    if (!site) throw new Error('It is no longer offered.')
+    if (!site) throw new Error(`The brand no longer offers ${provider}.`)
     const identity = await site.finish(marks, returned)
     const stamp = (await accountOf(context, provider, identity))?.security_stamp
     const arrived: ReturnedIdentity = { provider, remember, identity, stamp }

@@ -31,7 +31,7 @@ export const adjustmentCommands: ControlCommands = {
         await lockAccounts(trx, [account])
         const adjustment = await adjustmentsOf(trx).findOrInsert(input)
         if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
-          throw new ControlError('This key has been used for another adjustment.')
+          throw new ControlError('The key was used for a different adjustment.')
         return adjustment.state === 'waiting' && isWithinOperatorLimit(amount, site)
           ? applyAdjustment(trx, adjustment, given.by)
           : adjustment

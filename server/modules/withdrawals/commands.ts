@@ -120,7 +120,7 @@ function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
     parameters: { reference: 'text', note: 'text?' },
     run: async (context, { reference, note }) => {
       const { tenant, brand, secrets } = context
-      if (needed !== undefined && note === undefined) throw new ControlError(`Say ${needed}.`)
+      if (needed !== undefined && note === undefined) throw new ControlError(`"note" is missing: ${needed}.`)
       const read = await find(context, reference)
       const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), read.kind)
       const step: WithdrawalMove = action === 'pay' ? { action, receiveBy: receiptDue(new Date(), minutes) } : { action }
