@@ -56,8 +56,8 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
 }
 
 /**
- * Returns the bet at the stake of the operator's free spins; `undefined` if the player has none of this grant, or if
- * the game has no free spins.
+ * Returns the bet at the stake of the operator's free spins; `undefined` if the game has no free spins at this stake.
+ * @throws RoundError no_free_spin if the player has none of this grant
  */
 async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable, grant: string): Promise<Entered | undefined> {
   const { freeSpins } = await fetchFunds(operator, brand.code, money)
@@ -65,7 +65,7 @@ async function enterFree({ operator, brand, money }: MoneyTable, rules: Playable
   return rules.enterFree(toCredits(freeSpins.stake, unitOf(money.currency)))
 }
 
-/** Returns the player's remaining free spins after one was played; `undefined` if the operator does not respond. */
+/** Returns the player's remaining free spins after one was played; an empty object if the operator does not respond. */
 const fetchRemainingSpins = ({ operator, brand, money }: MoneyTable) =>
   fetchFunds(operator, brand.code, money).then(
     ({ freeSpins }) => toRemainingSpins(freeSpins, money),

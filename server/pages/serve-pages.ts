@@ -74,14 +74,14 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const now = await facts?.read(merchant).catch((error: unknown) => reportFault(merchant, error))
     const closed = now?.permission.status === statuses.maintenance
     const anonymousFacts = key.screen === 'none' || route.index === false ? undefined : now
-    const likeEverybody = anonymousFacts === undefined || facts?.admits(anonymousFacts, request) === true
-    const from = likeEverybody && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
+    const isPublic = anonymousFacts === undefined || facts?.admits(anonymousFacts, request) === true
+    const from = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
     const visits = now?.permission.info.analytics && (key.agrees ? ('counted' as const) : ('asked' as const))
     const choice = { language, theme: key.theme, route, host: key.authority, inspect, wide: key.screen !== 'narrow', visits }
     const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
-    const known = facts === undefined || now !== undefined
-    if (found && !closed && !inspect && likeEverybody && known) recent.set(merchant, key, { page, facts: now })
+    const hasFacts = facts === undefined || now !== undefined
+    if (found && !closed && !inspect && isPublic && hasFacts) recent.set(merchant, key, { page, facts: now })
     return sendBody(request, reply, page, closed ? maintenance : { code: found ? 200 : 404 })
   }
 }

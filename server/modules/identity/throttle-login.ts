@@ -30,7 +30,7 @@ export interface LoginAttempt {
   succeed(): Promise<void>
   /** Reports a wrong password. It was already counted for the account and the address. */
   fail(): Promise<void>
-  /** Reports that no password was checked. */
+  /** Takes the attempt back, because no password was checked. */
   withdraw(): Promise<void>
 }
 

@@ -1,8 +1,8 @@
 /**
  * Purposes of transfers. `figure` is the figure of a report that includes the purpose: `within` is between two wallets
- * of a player, and `points` are not money. `payout` marks transfers out of a player's disposal, which need an
- * authorization (`payout.ts`); transfers to where the money is only held do not. The account record names each purpose
- * by the message `money_<purpose>`.
+ * of a player, and `points` are not money. `payout` marks transfers that take money from a player or release
+ * it from its wagering requirement, which need an authorization (`payout.ts`). The account record names each purpose by
+ * the message `money_<purpose>`.
  */
 const ledgerPurposes = {
   operator: { figure: 'moved', payout: false },

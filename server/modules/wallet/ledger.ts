@@ -111,8 +111,8 @@ const plainParty = (party: LedgerLine['party']) =>
     : party
 
 /**
- * Opens the house account of promotions. Transfers open a house account with its first entry; this one is locked at
- * different positions of the lock order depending on the transaction, so it must exist before.
+ * Opens the house account of promotions. Transfers open a house account with its first entry; transactions
+ * use this one before some accounts and after others, so it must exist beforehand.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
   await ledgerOf(trx).open([{ house: 'promotions' }], currency.code)
