@@ -21,7 +21,9 @@ export function findByName(games: readonly OfferedGame[], query: string, vendors
     const nameCost = Math.min(...wordsOf(game).map((name) => getNameCost(words.join(''), scorers, name, maker)))
     return Number.isFinite(nameCost) ? [{ game, nameCost }] : []
   })
-  return found.toSorted((a, b) => a.nameCost - b.nameCost || Number(b.game.hot ?? false) - Number(a.game.hot ?? false)).map(({ game }) => game)
+  return found
+    .toSorted((a, b) => a.nameCost - b.nameCost || Number(b.game.hot ?? false) - Number(a.game.hot ?? false))
+    .map(({ game }) => game)
 }
 
 /** Letters that Unicode does not decompose, with their plain equivalents. */
