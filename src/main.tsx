@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await nextTask()
   const root = document.getElementById('root')
   const carried = document.getElementById('livery-boot')?.textContent
-  if (root === null || carried == null) throw new Error('The page carries no brand.')
+  if (root === null || carried == null) throw new Error('No #root or #livery-boot')
   const boot = JSON.parse(carried) as Boot
   try {
     await startSite(

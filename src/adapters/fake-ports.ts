@@ -13,7 +13,7 @@ export function fakePorts(stubs: Stubs = {}): Ports {
       [name]:
         given[name] ??
         (() => {
-          throw new Error(`The test did not stub ${id}.`)
+          throw new Error(`The test has not stubbed ${id}`)
         }),
     }
   }

@@ -92,7 +92,7 @@ let made: ScriptRule | undefined
 const rule = (): ScriptRule | undefined =>
   (made ??= page.trustedTypes?.createPolicy('tag', {
     createScriptURL: (address) => {
-      if (!address.startsWith(prefix)) throw new TypeError('Only the tag is loaded by this rule.')
+      if (!address.startsWith(prefix)) throw new TypeError(`Expected an address of the Google tag, found ${address}`)
       return address
     },
   }))

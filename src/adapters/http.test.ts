@@ -34,7 +34,7 @@ const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof Problem)) throw new Error('There was no problem.')
+  if (!(error instanceof Problem)) throw new Error(`Expected a Problem, found ${String(error)}`)
   return error
 }
 
@@ -228,7 +228,7 @@ describe('a sensitive body', () => {
     const call = createHttp(client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
     const marks = async (at: number) => {
       const [request] = fetched.mock.calls[at] ?? []
-      if (!request) throw new Error('There was no such call.')
+      if (!request) throw new Error('Expected a request with an encrypted body, found none')
       const { payload } = (await request.clone().json()) as { payload: string }
       return (await compactDecrypt(payload, privateKey)).protectedHeader as unknown as { aud: string; iat: number; jti: string }
     }

@@ -101,7 +101,7 @@ async function findCall(name: CallName): Promise<BrowserCall> {
   if (first[name] !== undefined) return first[name]
   const { calls }: { readonly calls: Partial<Record<CallName, BrowserCall>> } = await import('../generated/later-calls.js')
   const call = calls[name]
-  if (call === undefined) throw new Error(`There is no call ${name}.`)
+  if (call === undefined) throw new Error(`Unknown endpoint "${name}"`)
   return call
 }
 

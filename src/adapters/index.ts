@@ -25,8 +25,8 @@ export function createPorts(client: ClientContext): Ports {
     async (...work) => (await import('./prove-work.ts')).proveWork(...work),
   )
   const written: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
-  const passOn = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
-  return byName((port) => byName((name) => passOn(`${port}.${name}`), written[port])) as Ports
+  const forward = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
+  return byName((port) => byName((name) => forward(`${port}.${name}`), written[port])) as Ports
 }
 
 /** Returns an object whose properties are created by name on first access. */

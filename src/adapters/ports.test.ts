@@ -38,7 +38,7 @@ describe('the ports', () => {
 
   it('throw in tests if an endpoint is not stubbed', () => {
     const ports = fakePorts({ wallet: { balance: async () => ({ sumBalance: '1' }) } })
-    expect(() => ports.session.captcha()).toThrow('The test did not stub session.captcha.')
+    expect(() => ports.session.captcha()).toThrow('The test has not stubbed session.captcha')
     expect([...callsOf(ports)].sort()).toEqual(Object.keys(endpoints).sort())
   })
 })

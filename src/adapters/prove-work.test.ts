@@ -27,7 +27,7 @@ class FakeThread {
 const opened = () =>
   vi.waitFor(() => {
     const thread = FakeThread.last
-    if (thread?.postMessage.mock.calls.length !== 1) throw new Error('There is no thread.')
+    if (thread?.postMessage.mock.calls.length !== 1) throw new Error('Expected a worker with one message, found none')
     return thread
   })
 

@@ -10,20 +10,22 @@ export type Prover = (work: Work, onShare: (share: number) => void, stop: AbortS
 export const proveWork: Prover = async (work, onShare, stop) => {
   const onTries = (tries: number): void => onShare(Math.min((tries * work.target) / (2 ** 32 * work.parts), 1))
   const thread = await createWorker()
-  return thread === undefined ? proveHere(work, onTries, stop) : proveThere(thread, work, onTries, stop).finally(() => thread.terminate())
+  return thread === undefined
+    ? proveInPage(work, onTries, stop)
+    : proveInWorker(thread, work, onTries, stop).finally(() => thread.terminate())
 }
 
-function proveThere(thread: Worker, work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
+function proveInWorker(thread: Worker, work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     if (stop?.aborted === true) return reject(stop.reason as Error)
     stop?.addEventListener('abort', () => reject(stop.reason as Error))
     thread.onmessage = ({ data }: MessageEvent<ThreadMessage>) => ('proof' in data ? resolve(data.proof) : onTries(data.tries))
-    thread.onerror = () => proveHere(work, onTries, stop).then(resolve, reject)
+    thread.onerror = () => proveInPage(work, onTries, stop).then(resolve, reject)
     thread.postMessage(work)
   })
 }
 
-async function proveHere(work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
+async function proveInPage(work: Work, onTries: (tries: number) => void, stop: AbortSignal | undefined): Promise<string> {
   const { findProof } = await import('./find-proof.ts')
   const steps = findProof(work)
   for (let step = steps.next(); ; step = steps.next()) {

@@ -26,7 +26,7 @@ const looks = [
 
 const brand = 'sweep'
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
-if (config === undefined) throw new Error('base is not valid')
+if (config === undefined) throw new Error('merchants/base is not valid: run livery validate base')
 /** A route that opens an overlay shows the home page below; overlays are checked separately. */
 const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
 const overlays = Object.entries(config.overlays.overlays)

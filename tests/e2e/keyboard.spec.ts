@@ -8,7 +8,7 @@ async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' | 'Arro
     await page.keyboard.press(key)
     if (await part.evaluateAll((found) => found.some((one) => one === one.ownerDocument.activeElement))) return
   }
-  throw new Error(`The keyboard did not come to ${String(part)}.`)
+  throw new Error(`Expected the keyboard to reach ${String(part)}`)
 }
 
 test('by keyboard alone a visitor finds a game, signs up, plays it, changes the language and logs out', async ({ page }) => {

@@ -39,7 +39,7 @@ type Role = 'guest' | 'player' | 'agent'
  */
 async function listPaths(brand: string, role: Role): Promise<readonly string[]> {
   const { config } = await compileMerchant(merchants, brand)
-  if (config === undefined) throw new Error(`${brand} is not valid.`)
+  if (config === undefined) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
   const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
   const paths = routes.map(({ path }) => `${path}${queries[path] ?? ''}`)
   const centres = { guest: [], player: ['member'], agent: ['member', 'agent'] } as const

@@ -14,10 +14,10 @@ export async function linkGamePictures(merchantsDir: string, dataDir: string, br
   const store = new ArtStore(folder)
   const games = Object.entries(readCatalogue().games)
   const [first] = games
-  if (first === undefined) throw new Error('The catalogue has no games.')
+  if (first === undefined) throw new Error('Expected games in the catalogue, found none')
   for (const brand of brands) {
     const { config } = await compileMerchant(merchantsDir, brand)
-    if (config === undefined) throw new Error(`${brand} is not valid`)
+    if (config === undefined) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
     const { canvas, accent, second } = config.theme.dark
     const palette = { canvas, accent, second }
     await store.picture({ id: first[0], ...first[1] }, palette, 's', { brand, address: '' })

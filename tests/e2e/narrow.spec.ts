@@ -138,7 +138,7 @@ const findCutTexts = (): (string | null)[] =>
 /** Runs in the page: sets the width of the column. */
 function narrowColumn(width: number): void {
   const column = document.querySelector<HTMLElement>('main section > div > div > div')
-  if (!column?.parentElement) throw new Error('There is no column.')
+  if (!column?.parentElement) throw new Error('Expected a side column, found none')
   column.parentElement.style.gridTemplateColumns = `${String(width)}px minmax(0, 1fr)`
   column.dataset['column'] = ''
 }

@@ -20,7 +20,7 @@ for (const brand of sample('phones', brands, 1)) {
     await expect(frame).toBeVisible()
     await waitForHydration(page)
     const box = await frame.boundingBox()
-    if (box === null) throw new Error('The frame of the game has no box.')
+    if (box === null) throw new Error('Expected the game frame to be visible')
     expect(box.height).toBeGreaterThanOrEqual(600)
     expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
   })
@@ -35,7 +35,7 @@ for (const brand of sample('phones', brands, 1)) {
     await expect(notice).toBeVisible()
     const bar = page.getByRole('navigation', { name: 'Game categories', exact: true })
     const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
-    if (above === null || below === null) throw new Error('The notice or the bar has no box.')
+    if (above === null || below === null) throw new Error('Expected the offline notice and the bottom bar to be visible')
     expect(above.y + above.height).toBeLessThanOrEqual(below.y)
     for (const entry of await bar.getByRole('link').or(bar.getByRole('button')).all()) await entry.click({ trial: true })
     await context.setOffline(false)

@@ -23,9 +23,9 @@ async function keepDrawn(page: Page, ended: AbortSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (ended.aborted || page.isClosed()) return
     if ((await isDrawn(page)) !== false) continue
-    console.log(`No frame for ${String(patience)} ms at ${page.url()}`)
+    console.log(`${page.url()} has drawn no frame for ${String(patience)} ms`)
     await page.bringToFront().catch(() => undefined)
-    console.log(`Brought to the front, it is drawn: ${String(await isDrawn(page))}`)
+    console.log(`${page.url()} draws frames after it was brought to the front: ${String(await isDrawn(page))}`)
   }
 }
 

@@ -89,7 +89,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
       if (fields === undefined) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }
-  const say = (error: FieldError | undefined): string | undefined => error && text(error.key, error.values)
+  const formatError = (error: FieldError | undefined): string | undefined => error && text(error.key, error.values)
   return (
     <form
       ref={form}
@@ -108,13 +108,13 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
         value={remark}
         required={false}
         rows={4}
-        error={say(errors['remark'])}
+        error={formatError(errors['remark'])}
         onChange={(value) => {
           setRemark(value)
           setErrors(({ remark: _, ...others }) => others)
         }}
       />
-      <ImagesField id={`${id}-images`} images={images} disabled={pending} error={say(errors['images'])} onChange={setImages} />
+      <ImagesField id={`${id}-images`} images={images} disabled={pending} error={formatError(errors['images'])} onChange={setImages} />
       {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={pending}>
         {text('activity_send')}

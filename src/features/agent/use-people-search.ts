@@ -22,7 +22,7 @@ interface PeopleQuery {
 
 /** Search in the downline, with pagination. A new search returns to the first page. */
 export function usePeopleSearch({ pageSize, of = '' }: PeopleQuery): PeopleSearch {
-  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [name, setName] = useState('')
   const username = useDebounced(name).trim()
   const key = `${of} ${username}`
@@ -32,7 +32,7 @@ export function usePeopleSearch({ pageSize, of = '' }: PeopleQuery): PeopleSearc
     name,
     setName,
     isSearching: username !== '',
-    query: { pageNo, pageSize: pageSize ?? usual, ...(username !== '' && { username }) },
+    query: { pageNo, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) },
     goTo: (to) => setChosen({ key, pageNo: to }),
   }
 }

@@ -22,8 +22,8 @@ export function knownAction(
   const { route, overlay, article, promotion, memberPage, url } = action
   if (route !== undefined) return Object.hasOwn(routes, route) ? { route } : undefined
   if (overlay !== undefined) {
-    const pastIt = overlays[overlay]?.access === 'visitor' && visitor.kind !== 'visitor'
-    return Object.hasOwn(overlays, overlay) && !pastIt ? { overlay } : undefined
+    const isHidden = overlays[overlay]?.access === 'visitor' && visitor.kind !== 'visitor'
+    return Object.hasOwn(overlays, overlay) && !isHidden ? { overlay } : undefined
   }
   if (memberPage !== undefined) return Object.hasOwn(menus.member.items, memberPage) ? { memberPage } : undefined
   if (article !== undefined) return { article }

@@ -7,7 +7,7 @@ import { type AwayDeposit, depositShownSlice, storageKey, storageOf } from './in
  */
 export function returnFromGateway(engine: Engine): void {
   const storage = storageOf(engine)
-  const away = readAway(storage.get(storageKey))
+  const away = parseAwayDeposit(storage.get(storageKey))
   storage.remove(storageKey)
   if (away === undefined) return
   const open = (): boolean => {
@@ -23,7 +23,7 @@ export function returnFromGateway(engine: Engine): void {
   })
 }
 
-function readAway(text: string | undefined): AwayDeposit | undefined {
+function parseAwayDeposit(text: string | undefined): AwayDeposit | undefined {
   try {
     const { id, page } = JSON.parse(text ?? '{}') as Partial<Record<keyof AwayDeposit, unknown>>
     return typeof id === 'string' && typeof page === 'string' ? { id, page } : undefined

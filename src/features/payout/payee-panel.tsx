@@ -102,7 +102,7 @@ function Address({
     if (await confirm({ title: 'payee_remove_title', text: 'payee_remove_text', confirm: 'payee_remove', cancel: 'sign_out_cancel' }))
       await act('remove', () => ports.payee.remove({ id }))
   }
-  const spoken = <span className="visually-hidden">{`: ${name} ${number}`}</span>
+  const hiddenName = <span className="visually-hidden">{`: ${name} ${number}`}</span>
   return (
     <li className={styles['row']}>
       <Sign icon={payeeIcon(kind)} />
@@ -125,18 +125,18 @@ function Address({
         {!confirmed && (
           <Button size="s" onClick={onCode}>
             {text('payee_confirm_now')}
-            {spoken}
+            {hiddenName}
           </Button>
         )}
         {confirmed && !preferred && (
           <Button size="s" busy={busy === 'prefer'} onClick={() => void act('prefer', () => ports.payee.prefer({ id }))}>
             {text('payee_prefer')}
-            {spoken}
+            {hiddenName}
           </Button>
         )}
         <Button size="s" busy={busy === 'remove'} onClick={() => void remove()}>
           {text('payee_remove')}
-          {spoken}
+          {hiddenName}
         </Button>
       </span>
     </li>

@@ -42,9 +42,9 @@ export function RecordView<Q, P extends RecordPage, T>({
   columns,
   ...list
 }: RecordViewProps<Q, P, T>): ReactNode {
-  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const pages = useRecordPages(`${name} ${JSON.stringify(query)}`, (ports, start) =>
-    fetchPage(ports, { ...query, ...start, pageSize: pageSize ?? usual }),
+    fetchPage(ports, { ...query, ...start, pageSize: pageSize ?? defaultPageSize }),
   )
   const { value } = pages.first
   const load = async (ports: Ports) => {

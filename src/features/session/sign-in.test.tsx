@@ -167,7 +167,7 @@ describe('a logout', () => {
 })
 
 describe('a logout in another tab', () => {
-  const hear = (account: string, token: string): Promise<void> =>
+  const receive = (account: string, token: string): Promise<void> =>
     act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: JSON.stringify({ account, token }) }))
     })
@@ -180,9 +180,9 @@ describe('a logout in another tab', () => {
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()
     act(() => engine.facts.setFact('member', smallMember(0), 'good'))
-    await hear('somebody-else', token)
+    await receive('somebody-else', token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
-    await hear(smallMember(0).account, token)
+    await receive(smallMember(0).account, token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
     expect(logout).toHaveBeenCalledTimes(calls)
     if (calls > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })

@@ -32,13 +32,13 @@ export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
           </dd>
         </div>
       </dl>
-      <HandButton link={link} />
+      <ShareButton link={link} />
     </div>
   )
 }
 
 /** Share button, if the device can share. Dismissing the share sheet is not an error. */
-function HandButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
+function ShareButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
   const text = useText()
   const { navigator } = useEngine().window
   const [busy, setBusy] = useState(false)

@@ -23,13 +23,13 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const answer = useMemberDetails()
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
-      {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <Unset />)}
+      {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <PasswordMissing />)}
     </QueryBoundary>
   )
 }
 
 /** Shown if no payment password is set: it is set first. */
-function Unset(): ReactNode {
+function PasswordMissing(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const way = (

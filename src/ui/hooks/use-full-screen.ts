@@ -10,14 +10,14 @@ export const isFullScreen = (document: Pick<Document, 'fullscreenElement'>): boo
 export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
   const [full, setFull] = useState(false)
   useEffect(() => {
-    const hear = (): void => setFull(isFullScreen(document))
+    const update = (): void => setFull(isFullScreen(document))
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setFull(false)
     }
-    document.addEventListener('fullscreenchange', hear)
+    document.addEventListener('fullscreenchange', update)
     document.addEventListener('keydown', leave)
     return () => {
-      document.removeEventListener('fullscreenchange', hear)
+      document.removeEventListener('fullscreenchange', update)
       document.removeEventListener('keydown', leave)
     }
   }, [])

@@ -32,9 +32,9 @@ async function render(src: string, origins: readonly string[] = []) {
   await act(async () => createRoot(root).render(picture))
   const state = (): string | null | undefined => root.firstElementChild?.getAttribute('data-state')
   const image = (): HTMLImageElement | null => root.querySelector('img')
-  const say = (what: 'load' | 'error'): Promise<void> => act(async () => void image()?.dispatchEvent(new Event(what)))
+  const dispatch = (what: 'load' | 'error'): Promise<void> => act(async () => void image()?.dispatchEvent(new Event(what)))
   const wait = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
-  return { root, state, image, say, wait }
+  return { root, state, image, dispatch, wait }
 }
 
 describe('a picture', () => {
@@ -93,19 +93,19 @@ describe('a picture', () => {
   })
 
   it('is loading at first, and loaded afterwards (R-MEDIA-09, R-MEDIA-10)', async () => {
-    const { state, say } = await render('a.webp')
+    const { state, dispatch } = await render('a.webp')
     expect(state()).toBe('loading')
-    await say('load')
+    await dispatch('load')
     expect(state()).toBe('loaded')
   })
 
   it('is tried three times, then shows its fallback instead of a broken image (R-MEDIA-11, R-MEDIA-12)', async () => {
-    const { root, state, image, say, wait } = await render('b.webp')
+    const { root, state, image, dispatch, wait } = await render('b.webp')
     const seen = new Set<HTMLImageElement | null>()
     for (const attempt of [1, 2, 3]) {
       expect(state(), `attempt ${attempt}`).toBe('loading')
       seen.add(image())
-      await say('error')
+      await dispatch('error')
       await wait()
     }
     expect(seen.size).toBe(3)
@@ -120,26 +120,26 @@ describe('a picture', () => {
     mockImageState({ complete: true, naturalWidth: 360 })
     expect((await render('d.webp')).state()).toBe('loaded')
     mockImageState({ complete: true, naturalWidth: 0 })
-    const { state, say, wait } = await render('e.webp')
+    const { state, dispatch, wait } = await render('e.webp')
     expect(state()).toBe('waiting')
     await wait()
-    await say('load')
+    await dispatch('load')
     expect(state()).toBe('loaded')
   })
 
   it('uses the next origin at each attempt, the second one at once, and starts over after the last', async () => {
-    const { image, state, say, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
+    const { image, state, dispatch, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
     const sources = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
     expect(sources()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
-    await say('error')
+    await dispatch('error')
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
     expect(sources()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
-    await say('error')
+    await dispatch('error')
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
     expect(state()).toBe('waiting')
     await wait()
     expect(sources()[0]).toBe('https://one.test/f.webp')
-    await say('load')
+    await dispatch('load')
     expect(state()).toBe('loaded')
   })
 
@@ -149,10 +149,10 @@ describe('a picture', () => {
   })
 
   it('that loads at the second attempt is loaded', async () => {
-    const { state, say, wait } = await render('c.webp')
-    await say('error')
+    const { state, dispatch, wait } = await render('c.webp')
+    await dispatch('error')
     await wait()
-    await say('load')
+    await dispatch('load')
     expect(state()).toBe('loaded')
   })
 })

@@ -17,14 +17,16 @@ export interface SlideTextProps {
 export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
   const text = useText()
   const overlay = slide.action?.overlay
-  const pastIt = useSite((site) => overlay !== undefined && site.overlays[overlay]?.access === 'visitor' && site.visitor.kind !== 'visitor')
+  const isHidden = useSite(
+    (site) => overlay !== undefined && site.overlays[overlay]?.access === 'visitor' && site.visitor.kind !== 'visitor',
+  )
   const Heading = `h${level}` as const
   return (
     <>
       {slide.eyebrow !== undefined && <p className={styles['eyebrow']}>{text(slide.eyebrow)}</p>}
       <Heading className={styles['title']}>{text(slide.title)}</Heading>
       {slide.text !== undefined && <p className={styles['text']}>{text(slide.text)}</p>}
-      {slide.label !== undefined && slide.action !== undefined && !pastIt && (
+      {slide.label !== undefined && slide.action !== undefined && !isHidden && (
         <div className={styles['action']}>
           <ActionLink action={slide.action} className={buttonClass({ tone: 'primary', size: 'l' })}>
             {text(slide.label)}

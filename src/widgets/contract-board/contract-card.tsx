@@ -97,7 +97,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
       <div id={id} className={styles['asked']}>
         <p>{text(`contract_ask_${step}`, { name: contract.with })}</p>
         {accepting && contract.replaces && <p>{text('contract_replaces')}</p>}
-        {contract.ends.length > 0 && <Ends contract={contract} step={step} />}
+        {contract.ends.length > 0 && <EndingContracts contract={contract} step={step} />}
       </div>
       <div className={styles['buttons']}>
         <Button size="s" tone={step === 'agree' ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
@@ -112,7 +112,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
 }
 
 /** The contracts with lower agents that end with this step. */
-function Ends({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
+function EndingContracts({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
   const names = ends.join(', ')
   if (step === 'accept') return <Notice tone="warn">{text('contract_ends', { names })}</Notice>

@@ -14,9 +14,9 @@ import { type Board, type Step, useBoard } from './use-board.ts'
 
 /** Contracts of one kind that an agent has with the upline and with the downline. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'contract-board'>): ReactNode {
-  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [pageNo, setPageNo] = useState(1)
-  const board = useBoard({ kind, pageNo, pageSize: pageSize ?? usual })
+  const board = useBoard({ kind, pageNo, pageSize: pageSize ?? defaultPageSize })
   const hasUpline = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()
   const [done, setDone] = useState<string>()

@@ -137,7 +137,7 @@ describe('a deposit, step by step', () => {
       'Valid for 7 days.',
     ])
       expect(plain()).toContain(expected)
-    expect(plain()).toContain(`10% of your deposit, up to P 5.00, from P 30.00. ${en.deposit_bonus_free}`)
+    expect(plain()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_free}`)
     expect(rows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
     await go()
     expect(plain()).toContain(en.reg_required)

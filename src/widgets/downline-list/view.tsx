@@ -4,11 +4,11 @@ import { QueryBoundary, useText, usePagedQuery, type WidgetViewProps } from '../
 import { FoundPeople, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { HandingOn } from './handing-on.tsx'
+import { MemberTransfer } from './member-transfer.tsx'
 import { Person, type PersonActions } from './person.tsx'
 import styles from './style.module.css'
 import { useFreeze } from './use-freeze.ts'
-import { WayDown } from './way-down.tsx'
+import { DownlinePath } from './downline-path.tsx'
 
 /** The agent's downline, level by level, with transfers of money to its members. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
@@ -23,7 +23,7 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   }
   return (
     <>
-      {receiver !== undefined && <HandingOn account={receiver} onLeave={() => setReceiver(undefined)} />}
+      {receiver !== undefined && <MemberTransfer account={receiver} onLeave={() => setReceiver(undefined)} />}
       <div hidden={receiver !== undefined}>
         <Team props={props} onTransfer={props.transfer === false ? undefined : begin} />
       </div>
@@ -54,7 +54,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
       <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <StaleContent late={answer.late}>
-            <WayDown path={page.path} onOpen={open} />
+            <DownlinePath path={page.path} onOpen={open} />
             <FoundPeople search={search} page={page}>
               <p className={styles['count']} role="status">
                 {under === undefined

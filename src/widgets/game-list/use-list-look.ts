@@ -5,7 +5,9 @@ import { isLeadNode, useConfig, useRouteId, useSite, useText } from '../../engin
 export function useListLook({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
   const text = useText()
   const route = useRouteId()
-  const usual = useConfig(({ routes, settings }) => (route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other))
+  const defaultPageSize = useConfig(({ routes, settings }) =>
+    route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other,
+  )
   const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
   const lead = useSite((site) => isLeadNode(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')
@@ -20,7 +22,7 @@ export function useListLook({ title, subtitle, category, variant = 'tiles', size
       level: lead ? 1 : 2,
     },
     layout: { variant, large: size === 'large' },
-    pageSize: pageSize ?? usual,
+    pageSize: pageSize ?? defaultPageSize,
     /** Level of headings inside the list. */
     innerLevel: title === undefined || lead ? 2 : 3,
   } as const

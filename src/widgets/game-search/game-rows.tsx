@@ -23,7 +23,7 @@ export function GameRows({ games, label }: { readonly games: readonly Game[]; re
 }
 
 /** Skeleton rows. */
-export const StillRows = ({ count }: { readonly count: number }): ReactNode => (
+export const SkeletonRows = ({ count }: { readonly count: number }): ReactNode => (
   <div className={styles['rows']} aria-busy="true">
     {Array.from({ length: count }, (_, i) => (
       <Skeleton key={i} className={styles['still']} />

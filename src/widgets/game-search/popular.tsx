@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import { useConfig, usePorts, usePreferences, useText } from '../../engine/index.ts'
-import { GameRows, StillRows } from './game-rows.tsx'
+import { GameRows, SkeletonRows } from './game-rows.tsx'
 import styles from './style.module.css'
 
 interface PopularProps {
@@ -30,7 +30,7 @@ export function Popular({ count, waiting }: PopularProps): ReactNode {
     )
     return () => void (gone = true)
   }, [game, count, device, tag])
-  if (games === undefined || (waiting && games.length === 0)) return <StillRows count={6} />
+  if (games === undefined || (waiting && games.length === 0)) return <SkeletonRows count={6} />
   if (games.length === 0) return null
   return (
     <>

@@ -5,7 +5,7 @@ import { type Query, useSite, useText } from '../../engine/index.ts'
 import { Games, GameSection, placeGames } from '../../features/games/index.ts'
 
 /** Number of skeletons until the games load. */
-const usual = 8
+const skeletonCount = 8
 
 export interface RowProps extends Omit<GameShelfProps, 'games'> {
   readonly query: Pick<Query<readonly Game[]>, 'state' | 'value'>
@@ -23,7 +23,14 @@ export function Row({ title, subtitle, variant = 'rail', size, ranked = false, c
   const label = text(title)
   return (
     <GameSection title={label} subtitle={subtitle && text(subtitle)} busy={busy}>
-      <Games variant={variant} large={size === 'large'} ranked={ranked} games={games} waiting={busy ? (count ?? usual) : 0} label={label} />
+      <Games
+        variant={variant}
+        large={size === 'large'}
+        ranked={ranked}
+        games={games}
+        waiting={busy ? (count ?? skeletonCount) : 0}
+        label={label}
+      />
     </GameSection>
   )
 }

@@ -78,13 +78,13 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
       </div>
       <WorkNote />
       {other && !linking && <OtherWays remember={remember} />}
-      <WaysOn />
+      <HelpLinks />
     </div>
   )
 }
 
 /** Links for visitors who cannot log in, as far as the brand has them. */
-function WaysOn(): ReactNode {
+function HelpLinks(): ReactNode {
   const { forgotPassword, register } = useConfig((config) => config.overlays)
   const trial = useFreePlay()
   const text = useText()

@@ -13,7 +13,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   return (
     <Modal kind="sheet" title={text('nav_menu')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
       <ul className={styles['list']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
-        <Openers />
+        <OverlayButtons />
         {items.map((item) => (
           <li key={item.id}>
             <ActionLink action={item.action} className={styles['entry']} current={route === item.page}>
@@ -29,7 +29,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
 }
 
 /** Buttons of the overlays that have an icon, such as the search, since narrow headers have no space for them. */
-function Openers(): ReactNode {
+function OverlayButtons(): ReactNode {
   const overlays = useSite((site) => site.overlays)
   const text = useText()
   return Object.values(overlays).map(

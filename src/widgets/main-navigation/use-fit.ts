@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Assumed width of the "more" button in pixels, until it is rendered and measured. */
-const guessedMore = 64
+const assumedMoreWidth = 64
 
 /**
  * Returns how many children of a list fit into its row. Children that do not fit must stay in the list, hidden, to be
@@ -22,7 +22,7 @@ export function useFit(count: number): { list: RefObject<HTMLUListElement | null
       const available = widthOf(element)
       if (available === 0) return
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
-      setFits(fitCount(entries.map(widthOf), gap, available, more === null ? guessedMore : widthOf(more)))
+      setFits(fitCount(entries.map(widthOf), gap, available, more === null ? assumedMoreWidth : widthOf(more)))
     }
     measure()
     const watch = new ResizeObserver(measure)

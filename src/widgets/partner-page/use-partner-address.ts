@@ -13,10 +13,10 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const { language } = usePreferences()
   const { permission } = useFacts()
   const origins = useStore(facts, (state) => state.facts.permission?.info.launchGameCDNs ?? [])
-  const here = useSyncExternalStore(stays, () => window.location.origin, nowhere)
+  const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, noOrigin)
   const tag = config.languages.catalogue[language]?.tag
-  if (here === undefined) return { at: 'waiting' }
-  const known = launchAddress(address, address.startsWith('/') ? origins : [address], here)
+  if (origin === undefined) return { at: 'waiting' }
+  const known = launchAddress(address, address.startsWith('/') ? origins : [address], origin)
   if (known === undefined) return { at: permission === 'waiting' ? 'waiting' : 'none' }
   const url = new URL(known)
   if (tag !== undefined) url.searchParams.set('lang', tag)
@@ -24,5 +24,5 @@ export function usePartnerAddress(address: string): PartnerAddress {
 }
 
 /** Subscription that never fires: the origin is constant. It is unknown on the server and during hydration. */
-const stays = () => (): void => undefined
-const nowhere = (): undefined => undefined
+const subscribeToNothing = () => (): void => undefined
+const noOrigin = (): undefined => undefined

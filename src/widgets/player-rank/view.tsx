@@ -27,17 +27,17 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const { poller } = useEngine()
   const answer = usePagedQuery('rank', ({ rank }) => rank.progress())
   const ranks = useQuery('vipRanks', ({ content }) => content.vipRanks())
-  const risen = answer.value?.rank?.rankLevel
+  const rankLevel = answer.value?.rank?.rankLevel
   const shown = member?.clubLabel?.rankLevel
   useEffect(() => {
     // A promotion through this request updates the rank in the header, too.
-    if (risen !== undefined && shown !== risen) void poller.refresh(['member'])
-  }, [poller, risen, shown])
+    if (rankLevel !== undefined && shown !== rankLevel) void poller.refresh(['member'])
+  }, [poller, rankLevel, shown])
   return (
     <RecordFrame first={answer}>
       {(progress) => (
         <>
-          <Standing progress={progress} />
+          <ProgressCard progress={progress} />
           <QueryBoundary answer={ranks} waiting={<Skeleton className={styles['still']} />}>
             {(all) => <Ladder ranks={all} progress={progress} />}
           </QueryBoundary>
@@ -48,7 +48,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
 }
 
 /** The rank, and the progress to the next. */
-function Standing({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
+function ProgressCard({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { dayOf } = useFormatTime()
   const write = useFormatAmount()

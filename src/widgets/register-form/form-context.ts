@@ -27,7 +27,7 @@ export const FormShareContext = createContext<FormShare | undefined>(undefined)
 /** Returns the state shared by the inputs of this form. Throws outside of a form. */
 export function useFormShare(): FormShare {
   const share = use(FormShareContext)
-  if (share === undefined) throw new Error('This must be rendered inside the registration form.')
+  if (share === undefined) throw new Error('useFormShare must be called inside a registration form')
   return share
 }
 

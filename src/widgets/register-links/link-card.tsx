@@ -115,18 +115,18 @@ function Steps({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'o
       setProblem(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }
-  const spoken = <span className="visually-hidden">: {code}</span>
+  const hiddenCode = <span className="visually-hidden">: {code}</span>
   return (
     <>
       {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
       <div className={styles['buttons']}>
         <Button size="s" busy={pending} onClick={() => void run(() => take(disabled ? 'on' : 'off'))}>
           {text(disabled ? 'links_on' : 'links_off')}
-          {spoken}
+          {hiddenCode}
         </Button>
         <Button size="s" tone="danger" disabled={pending} onClick={() => void run(() => take('delete'))}>
           {text('links_delete')}
-          {spoken}
+          {hiddenCode}
         </Button>
       </div>
     </>

@@ -40,12 +40,12 @@ const loads: Readonly<
 
 /** Bets or movements of money of the agent's downline, newest first; of one member if given. */
 export function View({ props: { of, period: begun = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
-  const usual = useConfig(({ settings }) => settings.pageSizes.other)
+  const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [period, setPeriod] = useState<ReportPeriod>(begun)
   const [name, setName] = useState('')
   const username = useDebounced(name).trim()
   const text = useText()
-  const input = { period, pageSize: pageSize ?? usual, ...(username !== '' && { username }) }
+  const input = { period, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) }
   const pages = useRecordPages(`team ${of} ${JSON.stringify(input)}`, (ports, start) => loads[of](ports, { ...input, ...start }))
   const label = text('team_record_who')
   return (

@@ -10,11 +10,11 @@ import { Win } from './win.tsx'
 
 const orders = ['largest', 'latest'] as const
 /** Number of wins if the brand sets none. */
-const usual = 10
+const defaultCount = 10
 
 /** The largest wins, the latest ones, or both as tabs. */
 export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
-  const { title, subtitle, order = 'largest', count = usual, variant = 'list' } = props
+  const { title, subtitle, order = 'largest', count = defaultCount, variant = 'list' } = props
   const [chosen, choose] = useState<(typeof orders)[number]>('largest')
   const current = order === 'both' ? chosen : order
   const { language, languages } = usePreferences()

@@ -4,7 +4,7 @@ import { type Query, useQuery } from '../../engine/index.ts'
 import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
 /** Polling interval while a withdrawal is open, in milliseconds. */
-const lookMilliseconds = 20_000
+const pollMilliseconds = 20_000
 
 export const useTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
@@ -15,7 +15,7 @@ export function useRunning(): Query<WithdrawalPage> {
   const refetchIfVisible = useEffectEvent(() => document.visibilityState === 'visible' && query.refetch())
   useEffect(() => {
     if (!some) return undefined
-    const timer = setInterval(refetchIfVisible, lookMilliseconds)
+    const timer = setInterval(refetchIfVisible, pollMilliseconds)
     document.addEventListener('visibilitychange', refetchIfVisible)
     return () => {
       clearInterval(timer)

@@ -36,7 +36,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
         tone={toneOf[state]}
         note={payee.number}
       />
-      <Now withdrawal={withdrawal} onMoved={onMoved} />
+      <CurrentState withdrawal={withdrawal} onMoved={onMoved} />
       <Actions withdrawal={withdrawal} onMoved={onMoved} />
       <div className={styles['ways']}>
         <Button tone="link" size="s" onClick={() => setOpen(true)}>
@@ -54,7 +54,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
 }
 
 /** What the withdrawal waits for, or how it ended and where the money is. */
-function Now({ withdrawal, onMoved }: CardProps): ReactNode {
+function CurrentState({ withdrawal, onMoved }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
@@ -93,12 +93,12 @@ function Countdown({ until, onOver }: { readonly until: string; readonly onOver:
   return (
     <p className={styles['countdown']} role="timer" aria-live="off">
       <Icon name="clock" size={16} />
-      {over ? text('withdrawal_countdown_over') : <Left milliseconds={end - now} />}
+      {over ? text('withdrawal_countdown_over') : <RemainingTime milliseconds={end - now} />}
     </p>
   )
 }
 
-function Left({ milliseconds }: { readonly milliseconds: number }): ReactNode {
+function RemainingTime({ milliseconds }: { readonly milliseconds: number }): ReactNode {
   const text = useText()
   const days = Math.floor(milliseconds / dayMilliseconds)
   const time = clock(milliseconds % dayMilliseconds)

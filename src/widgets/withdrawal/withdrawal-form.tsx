@@ -63,7 +63,7 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {outlook.kind === 'wagering' && <Locked left={outlook.left} ways={ways} />}
-      <Nothing outlook={outlook} />
+      <NotWithdrawable outlook={outlook} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Amount form={form} terms={terms} outlook={outlook} />
       <Payees form={form} list={list} ways={ways} />
@@ -98,7 +98,7 @@ function Locked({ left, ways }: Pick<StepProps, 'ways'> & { readonly left: bigin
 }
 
 /** Why nothing can be withdrawn now, other than a bonus. */
-function Nothing({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNode {
+function NotWithdrawable({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNode {
   const text = useText()
   const money = useMoney()
   if (outlook.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>

@@ -4,14 +4,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-interface WayDownProps {
+interface DownlinePathProps {
   readonly path: readonly string[]
   /** Opens the downline of a member of the path; the agent's own without an argument. */
   readonly onOpen: (account: string | undefined) => void
 }
 
 /** Breadcrumbs from the agent to the member whose downline is shown. */
-export function WayDown({ path, onOpen }: WayDownProps): ReactNode {
+export function DownlinePath({ path, onOpen }: DownlinePathProps): ReactNode {
   const text = useText()
   if (path.length === 0) return null
   return (

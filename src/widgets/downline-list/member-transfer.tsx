@@ -4,13 +4,13 @@ import { TransferForm } from '../../features/wallet/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
-interface HandingOnProps {
+interface MemberTransferProps {
   readonly account: string
   readonly onLeave: () => void
 }
 
 /** Transfer of money to a downline member, opened from the list, with a back button. */
-export function HandingOn({ account, onLeave }: HandingOnProps): ReactNode {
+export function MemberTransfer({ account, onLeave }: MemberTransferProps): ReactNode {
   const text = useText()
   return (
     <div className={styles['team']}>
