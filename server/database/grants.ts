@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps', 'audit_log'] as const
 
 /**
- * Grants the serving role what it needs on every existing table: all operations on all tables, including the queue's,
+ * Grants the serving role its privileges on every existing table: all operations on all tables, including the queue's,
  * but only select and insert on journals. Runs after every migration, so that new tables are covered, and in one
  * transaction, so that running servers are not affected.
  */

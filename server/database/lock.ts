@@ -56,7 +56,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const write = (holder: Holder): Promise<void> => writeFile(draft, JSON.stringify(holder))
   await write(self)
   try {
-    const other = await take(file, draft)
+    const other = await acquire(file, draft)
     if (other) throw new FolderBusyError(folder, other)
   } finally {
     await rm(draft, { force: true })
@@ -75,25 +75,25 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
  * dead lock is replaced under a second lock, which is named after exactly that content and taken in the same way: while
  * it is held, no other process replaces the content, and once replaced that content never reappears.
  */
-async function take(file: string, draft: string): Promise<Holder | undefined> {
+async function acquire(file: string, draft: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const taken = await link(draft, file).then(
       () => true,
       () => false,
     )
     if (taken) return undefined
-    const left = await readFile(file, 'utf8').catch(() => undefined)
-    if (left === undefined) continue
-    const holder = parse(left)
+    const content = await readFile(file, 'utf8').catch(() => undefined)
+    if (content === undefined) continue
+    const holder = parse(content)
     if (holder && isAlive(holder)) return holder
-    const turn = `${file}.${createHash('sha256').update(left).digest('hex').slice(0, 16)}`
-    const other = await take(turn, draft)
+    const takeoverLock = `${file}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
+    const other = await acquire(takeoverLock, draft)
     if (other) return other
-    if ((await readFile(file, 'utf8').catch(() => undefined)) === left) {
-      await rename(turn, file)
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === content) {
+      await rename(takeoverLock, file)
       return undefined
     }
-    await rm(turn, { force: true })
+    await rm(takeoverLock, { force: true })
   }
   throw new Error(`The lock ${file} could not be taken in 20 attempts.`)
 }

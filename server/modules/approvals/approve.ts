@@ -16,7 +16,7 @@ import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 const [usual, max] = [20, 200]
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Commands that list, confirm and refuse what is pending the approval of a second operator. */
+/** Commands that list, confirm and refuse pending approvals of commands. */
 export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
   return {
     approvals: brandCommand({
@@ -42,7 +42,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
   }
 }
 
-/** Runs what was requested, once another operator confirms it. A run that fails leaves the approval pending. */
+/** Runs the requested command once another operator confirms it. If it fails, the approval stays pending. */
 function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>): ControlCommand<P> {
   const usage = { usage: 'approvals <brand> confirm <approval>', help: 'Carries out a command that another operator requested.' }
   const parameters = { approval: 'text', by: 'text' } as const

@@ -60,7 +60,7 @@ export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<Ven
   }
 }
 
-/** Finds a vendor of the catalogue at an enabled brand. */
+/** Finds a vendor of the catalogue at a brand that is being served; `undefined` if either does not exist. */
 export async function findVendorContext(
   { brands, sites, catalogue }: Omit<BetDeps, 'secrets'>,
   code: string,

@@ -10,7 +10,7 @@ export interface Brand {
 /** State of a brand's folder. */
 export interface BrandState {
   readonly id: string
-  /** What is served: the current files, their last good version, or nothing. */
+  /** The version that is being served: the current files, their last good version, or nothing. */
   readonly serving: 'current' | 'last-good' | 'nothing'
   /** Errors that keep its files from being served, as `file:line:column message`. */
   readonly mistakes: readonly string[]

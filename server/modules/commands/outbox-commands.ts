@@ -3,7 +3,7 @@ import { optionalWhole } from './parameters.ts'
 
 const [usual, max] = [20, 200]
 
-/** Commands that list what was sent to members. */
+/** Commands that list the messages sent to members. */
 export const outboxCommands: ControlCommands = {
   outbox: brandCommand({
     usage: 'outbox <brand>',

@@ -12,7 +12,7 @@ export type ChangeParsers<T> = Readonly<Record<string, (text: string, site: Site
 export type Titles = Readonly<Record<string, { readonly title: string }>>
 
 interface Changed {
-  /** What is changed, as the start of a sentence: "A mission". */
+  /** Subject of the change, as the start of a sentence: "A mission". */
   readonly what: string
   readonly site: SiteRecord
 }

@@ -27,18 +27,18 @@ export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announ
   const { texts, language } = words
   if (isBroken(Object.values(texts), language, voice)) return []
   const { id, type, published_at, ends_at, banner_group, image, icon } = record
-  const say = (text: string): string => formatText(language, text, voice)
+  const format = (text: string): string => formatText(language, text, voice)
   const action = toAction(record.action)
   return [
     {
       id,
       type,
-      title: say(texts.title),
+      title: format(texts.title),
       content: fill(texts.content ?? '', language, voice),
       timestamp: published_at.toISOString(),
-      ...(texts.summary !== undefined && { summary: say(texts.summary) }),
-      ...(texts.figure !== undefined && { figure: say(texts.figure) }),
-      ...(texts.label !== undefined && { label: say(texts.label) }),
+      ...(texts.summary !== undefined && { summary: format(texts.summary) }),
+      ...(texts.figure !== undefined && { figure: format(texts.figure) }),
+      ...(texts.label !== undefined && { label: format(texts.label) }),
       ...(ends_at !== null && { until: ends_at.toISOString() }),
       ...(banner_group !== null && { groupName: banner_group }),
       ...(image !== null && { image }),
@@ -49,11 +49,12 @@ export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announ
 }
 
 export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, voice: Voice): HelpTopic[] {
-  const words = pick(texts, voice)
-  if (words === undefined) return []
-  const { language, texts: said } = words
-  if (isBroken(Object.values(said), language, voice)) return []
-  return [{ id, group: topic_group, title: formatText(language, said.title, voice), content: fill(said.content, language, voice) }]
+  const picked = pick(texts, voice)
+  if (picked === undefined) return []
+  const { language } = picked
+  const { title, content } = picked.texts
+  if (isBroken(Object.values(picked.texts), language, voice)) return []
+  return [{ id, group: topic_group, title: formatText(language, title, voice), content: fill(content, language, voice) }]
 }
 
 export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRecord, voice: Voice, exponent: number): VipRank[] {
@@ -80,12 +81,12 @@ export function wordsOf<K extends string>(
   names: readonly K[],
 ): Readonly<Partial<Record<K, string>>> {
   const found = pick(texts, voice)
-  const said: Partial<Record<K, string>> = {}
+  const formatted: Partial<Record<K, string>> = {}
   for (const name of names) {
     const text = found?.texts[name]
-    if (found && text !== undefined) said[name] = formatText(found.language, text, voice)
+    if (found && text !== undefined) formatted[name] = formatText(found.language, text, voice)
   }
-  return said
+  return formatted
 }
 
 /**

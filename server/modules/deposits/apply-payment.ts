@@ -32,8 +32,8 @@ export function applyPayment(tenant: Tenant, exponent: number, order: string, pa
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
     if (isExcessive(deposit, amount, exponent)) return 'excessive'
-    const before = await deposits.insertPayment({ payment: name, status, amount, currency, deposit: deposit.id })
-    if (before) return before.deposit === deposit.id && before.amount === amount ? 'known' : 'conflict'
+    const existing = await deposits.insertPayment({ payment: name, status, amount, currency, deposit: deposit.id })
+    if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'known' : 'conflict'
     await deposits.change(deposit, await (status === 'paid' ? validatePaid(trx, deposit, amount, exponent) : validateFailed(deposit)))
     return 'taken'
   })

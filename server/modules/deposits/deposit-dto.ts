@@ -82,7 +82,7 @@ export function payOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' |
   return { amount: writeDecimal(toUnit(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
-/** The bonus: what was given once something was credited, otherwise what is promised for the requested amount. */
+/** The bonus: the granted amount once something is credited, otherwise the amount promised for the request. */
 function bonusOf(record: DepositRecord, given: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noteAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Tables whose rows are deleted with an account. Money is not: it is returned, and its journal stays. */
+/** Tables that lose the account's rows with it. Money is not deleted: it is returned, and its journal stays. */
 const belongings = [
   'sessions',
   'remembered_logins',

@@ -25,7 +25,7 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Adds to what was given and returns the activity; `undefined` if too little is left. */
+    /** Adds to the given total and returns the activity; `undefined` if too little is left. */
     take: (id: string, amount: bigint): Promise<ActivityRecord | undefined> =>
       db
         .updateTable('activities')

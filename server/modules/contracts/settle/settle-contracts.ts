@@ -82,14 +82,14 @@ export async function settlePeriod(
  * settlement; what cannot be paid now stays pending.
  */
 async function payDue({ tenant }: SettlementContext): Promise<void> {
-  const waiting = new Set<string>()
+  const deferred = new Set<string>()
   for (let paid = true; paid;) {
     paid = false
-    for (const id of await settlementsOf(tenant).due(atOnce + waiting.size)) paid = (await pay(tenant, id, waiting)) || paid
+    for (const id of await settlementsOf(tenant).due(atOnce + deferred.size)) paid = (await pay(tenant, id, deferred)) || paid
   }
 }
 
-const pay = (tenant: Tenant, id: string, waiting: Set<string>): Promise<boolean> =>
+const pay = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean> =>
   inTransaction(tenant, async (trx) => {
     const settlements = settlementsOf(trx)
     const read = await settlements.byId(id)
@@ -114,10 +114,10 @@ const pay = (tenant: Tenant, id: string, waiting: Set<string>): Promise<boolean>
       })
     } catch (error) {
       if (!(error instanceof OverdraftError)) throw error
-      waiting.add(id)
+      deferred.add(id)
       return false
     }
     await settlements.notePaid(id)
-    waiting.delete(id)
+    deferred.delete(id)
     return true
   })
