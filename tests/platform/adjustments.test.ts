@@ -38,7 +38,7 @@ describe('an adjustment', () => {
     expect(await other.balance()).toBe('100.00')
     expect(await adjust('-70.50')).toMatchObject({ state: 'done', amount: '-70.50' })
     expect(await balance()).toBe('50.00')
-    await expect(adjust('-50.01')).rejects.toThrow('not enough')
+    await expect(adjust('-50.01')).rejects.toThrow('balance is insufficient')
     expect(await balance()).toBe('50.00')
   })
 

@@ -114,7 +114,7 @@ describe('a command that creates value', () => {
     expect(await control('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
     await expect(control('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
     const { approval } = await control('ledger-spend', { username: 'player', amount: '900000', key: key(), by: 'Ann' })
-    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('not enough')
+    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
     expect((await pending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 

@@ -185,8 +185,8 @@ describe('livery platform', () => {
   it.each([
     ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8 - 64 characters.'],
     ['123456', 'reg_pattern_letters-digits-combined'],
-    ['welcome1', 'error_password_common: This password is too easy to guess. Choose another one.'],
-    ['Alpha2026', 'error_password_own_word: Leave out your name and the name of this site'],
+    ['welcome1', 'error_password_common: This password is too easy to guess. Please choose another one.'],
+    ['Alpha2026', 'error_password_own_word: Please leave out your name and the name of this site'],
     ['ruled99x', 'error_password_own_word'],
   ])("rejects a password as for players, with the rule's name and words: %s", async (password, reason) => {
     const name = `ruled${String((refused += 1))}`
@@ -230,7 +230,7 @@ describe('livery platform', () => {
     expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
     expect((await runLivery('ledger', 'spend', 'alpha', 'player', '999999')).err).toContain('another operator can confirm it')
     expect((await runLivery('account', 'alpha', 'create', 'penniless')).code).toBe(0)
-    expect((await runLivery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('not enough money')
+    expect((await runLivery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('balance is insufficient')
   })
 
   it('shows the messages sent to members, and rejects an invalid number', async () => {

@@ -34,7 +34,7 @@ describe('money', () => {
   })
 
   it('can be spent under the same key after a spend that failed for insufficient funds', async () => {
-    await expect(spend('later', '999')).rejects.toThrow('not enough money')
+    await expect(spend('later', '999')).rejects.toThrow('balance is insufficient')
     await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '999', key: 'for-later' })
     expect(await spend('later', '999')).toMatchObject({ outcome: 'done' })
   })
