@@ -4,15 +4,17 @@ import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/browser-args.ts'
 
 /**
- * As many journeys at once, each with a server, a database and brands of its own: one more than two cores, for a
- * journey waits now and then.
+ * Number of end-to-end tests that run in parallel, each with its own server, database and brands: one more than two
+ * cores, because tests wait now and then.
  */
 const workers = 3
-/** The port of the first server, the same in every process of the run; the others follow it. */
+/** Port of the first server, the same in every process of the run; the other servers use the following ports. */
 const port = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 4_000) * workers)))
 const executablePath = process.env['CHROMIUM']
 
-/** With a seed, a project a file, in an order that is the seed's: no journey may need what another has left. */
+/**
+ * With a seed, creates one project per file in a random order that the seed determines: no test may depend on another.
+ */
 function shuffledProjects(seed: string): { name: string; testMatch: string }[] {
   const sortKey = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
   return readdirSync('tests/e2e')
@@ -29,12 +31,12 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   retries: 0,
-  // These end what hangs, on however busy a machine; none of them says how fast something has to be.
+  // Timeouts only end tests that hang, also on a busy machine; they are not performance limits.
   timeout: 180_000,
   expect: { timeout: 25_000 },
   forbidOnly: true,
   use: {
-    // A trace is a film of the page, made while it is used: ask for it where a failure does not say enough.
+    // Recording a trace slows the test down: enable it if a failure needs more detail.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -7,9 +7,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { overlayPlugins } from './scripts/project/overlay-plugin.ts'
 
 /**
- * The React Compiler, on the components that say `'use memo'`: those that hold many others. On all of them it costs 10
- * KB of the first paint, and the stores already draw only what changed. What the server draws is drawn once, and
- * remembers nothing.
+ * Runs the React Compiler on components with `'use memo'`: those that contain many others. On all components it would
+ * add 10 KB before the first paint, and the stores already limit re-rendering. Server rendering happens once and needs
+ * no memoisation.
  */
 const compileReact: Plugin = {
   name: 'livery:compile-react',
@@ -31,7 +31,7 @@ const compileReact: Plugin = {
   },
 }
 
-/** React Router's own build for production: its exports lead a bundler to the one that warns developers. */
+/** React Router's production build: its exports would lead the bundler to the one with development warnings. */
 const production = {
   find: /^react-router$/,
   replacement: createRequire(import.meta.url)
@@ -39,12 +39,12 @@ const production = {
     .replace(/development\/index\.m?js$/, 'production/index.mjs'),
 }
 
-/** What every first page needs comes in one file and one style sheet, not in a dozen crumbs. */
+/** Bundles everything that the first page needs into one script and one stylesheet instead of a dozen small files. */
 const initialGroups = [{ name: 'start', tags: ['$initial' as const] }]
 
 /**
- * Names of files with hashes of seven hexadecimal digits, which tell builds apart: the first file names every chunk,
- * and longer hashes, which do not compress, would weigh another 200 bytes there.
+ * File names with hashes of seven hexadecimal digits, which distinguish builds: the entry bundle names every chunk, and
+ * longer hashes, which do not compress, would add 200 bytes to it.
  */
 const fileNames = {
   hashCharacters: 'hex' as const,
@@ -53,14 +53,17 @@ const fileNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
-/** Names of style classes that are short and the same in every build: which file of styles, and which name in it. */
+/**
+ * Returns a generator of short class names that are stable across builds: derived from the stylesheet's path and the
+ * class.
+ */
 function shortNames(): (name: string, file: string) => string {
   const files = new Map<string, { readonly path: string; readonly names: string[] }>()
   return (name, file) => {
     const path = relative(import.meta.dirname, file)
     const id = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, 3)
     const known = files.get(id) ?? { path, names: [] }
-    if (known.path !== path) throw new Error(`${path} and ${known.path} would share their names: rename one of the two.`)
+    if (known.path !== path) throw new Error(`The class names of ${path} and ${known.path} have the same prefix: rename one of the files.`)
     files.set(id, known)
     if (!known.names.includes(name)) known.names.push(name)
     return `_${id}${known.names.indexOf(name).toString(36)}`
@@ -68,28 +71,28 @@ function shortNames(): (name: string, file: string) => string {
 }
 
 /**
- * One build for every brand. The server writes the pages, so there is no HTML of the build's own; `--ssr` builds what
- * it draws their first screens with.
+ * One build for all brands. The server renders the pages, so the build has no HTML; `--ssr` builds the renderer of
+ * their first screens.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
   appType: 'custom',
   publicDir: false,
-  // A project's widgets render with the package's React and its router, wherever npm has installed others.
+  // A project's widgets must use the package's React and router, even if npm has installed others.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'], alias: command === 'build' ? [production] : [] },
-  // They import the package's sources, which are served as they are.
+  // The extensions import the package's sources, which are served unbundled.
   optimizeDeps: { exclude: ['livery'] },
   plugins: [...overlayPlugins, compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
-    // `scripts/chores/build-app.ts` gives each build a folder of its own.
+    // `scripts/chores/build-app.ts` gives each build its own folder.
     outDir: isSsrBuild ? 'dist/draft/first-screen' : 'dist/draft',
     emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    // The licences of what browsers are sent, in .vite/license.md.
+    // The licences of the browser's code, in .vite/license.md.
     license: !isSsrBuild,
     modulePreload: { polyfill: false },
     target: 'es2022',

@@ -12,7 +12,7 @@ const forms = [
 ]
 
 describe('drawBanner', () => {
-  it('draws the same banner alike every time, and in each palette of its own', () => {
+  it('is deterministic for each palette', () => {
     for (const scene of scenes) {
       const banner = { scene, width: 1920, height: 960, focus: 0.7 }
       expect(drawBanner(banner, lacquer), scene).toBe(drawBanner(banner, lacquer))
@@ -20,7 +20,7 @@ describe('drawBanner', () => {
     }
   })
 
-  it('is composed anew for every form, and holds nothing that a picture must not hold', () => {
+  it('composes a banner for each aspect ratio, without forbidden content', () => {
     for (const scene of scenes)
       for (const form of forms) {
         const svg = drawBanner({ scene, ...form }, lacquer)
@@ -29,7 +29,7 @@ describe('drawBanner', () => {
       }
   })
 
-  it('knows its scenes by name, and no other name', () => {
+  it('accepts only the names of its scenes', () => {
     expect(isBannerScene('pond')).toBe(true)
     expect(isBannerScene('constructor')).toBe(false)
   })

@@ -7,16 +7,16 @@ import { SHEET_HEIGHT } from './kit/sheet.ts'
 
 export interface BannerArt {
   scene: BannerScene
-  /** Pixels. The drawing is composed for this form, not cut to it. */
+  /** Pixels. The drawing is composed for this aspect ratio, not cropped to it. */
   width: number
   height: number
-  /** Where the subject stands across, 0-1. */
+  /** Horizontal position of the subject, 0-1. */
   focus: number
 }
 
 export const isBannerScene = (name: string): name is BannerScene => Object.hasOwn(banners, name)
 
-/** Draws a banner in a brand's colours: SVG without text, `width` by `height`, the same on every machine. */
+/** Draws a banner in a brand's colours as SVG without text, `width` by `height`. Deterministic on every machine. */
 export function drawBanner({ scene, width, height, focus }: BannerArt, palette: Palette): string {
   const h = SHEET_HEIGHT
   const w = (h * width) / height

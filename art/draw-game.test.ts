@@ -13,22 +13,22 @@ const games = Object.entries(catalogue.games).map(([id, game]) => ({
 }))
 
 describe('drawGame', () => {
-  it('draws the same game alike every time, and in each palette of its own', () => {
+  it('is deterministic for each palette', () => {
     const game = { id: 'pgf-jade-tiger', category: 'RNG', motif: 'tiger' }
     expect(drawGame(game, lacquer)).toBe(drawGame(game, lacquer))
     expect(drawGame(game, lacquer)).not.toBe(drawGame(game, harbour))
   })
 
-  it('shows a subject of its own for every game of the catalogue', () => {
+  it('has a distinct subject for every game of the catalogue', () => {
     expect(games.filter(({ motif }) => !Object.hasOwn(subjects, motif)).map(({ id }) => id)).toEqual([])
     expect(new Set(games.map(({ motif, look }) => `${motif} ${String(look)}`)).size).toBe(games.length)
   })
 
-  it('draws nothing that a picture must not hold: no text, no script, no address, no broken number', () => {
+  it('draws nothing that a picture must not contain: no text, no script, no address, no NaN', () => {
     for (const game of games) expect(drawGame(game, lacquer), game.id).not.toMatch(/<text|<script|<image|href=|NaN|undefined|Infinity/)
   })
 
-  it('keeps every drawing small enough to make quickly', () => {
+  it('keeps every drawing small enough to render quickly', () => {
     for (const game of games) expect(drawGame(game, lacquer).length, game.id).toBeLessThan(260_000)
   })
 

@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts'
 import { findSubject } from './find-subject.ts'
 import { turnOf, varySubject } from './vary-subject.ts'
 
-/** The colours of a brand that its game pictures take on. Each is #rrggbb. */
+/** The brand colours of game pictures, as #rrggbb. */
 export interface Palette {
   canvas: string
   accent: string
@@ -20,17 +20,15 @@ export interface Palette {
 export interface GameArt {
   id: string
   category: string
-  /** What it shows; a picture that fits the category where it is unknown or left out. */
+  /** The motif; if it is unknown or omitted, one that suits the category is drawn. */
   motif?: string
-  /**
-   * Which of the pictures of its motif it is: another light, another place. 0, the first, is the motif as it was drawn.
-   */
+  /** Variant of the motif's picture, with different colours and scene; 0 is the motif as designed. */
   look?: number
 }
 
 /**
- * Draws a game's picture: 360 by 480 units of SVG without text, the same for the same game and palette on every
- * machine. The subject stands in the middle 280 units, so that crops to 1:1 and 4:3 keep it.
+ * Draws a game's picture as SVG without text, 360 by 480 units. Deterministic for the same game and palette on every
+ * machine. The subject is within the middle 280 units, so that crops to 1:1 and 4:3 keep it.
  */
 export function drawGame(game: GameArt, palette: Palette): string {
   const { subject: drawn, own } = findSubject(game)
@@ -64,7 +62,7 @@ function compose(pen: Pen, subject: Subject, ground: Ground): string {
   )
 }
 
-/** One light over the whole picture, in the brand's colours, so that a wall of games belongs together. */
+/** A colour grade in the brand's colours over the whole picture, so that a grid of games looks uniform. */
 function grade(pen: Pen): string {
   const { rim, kick, vivid } = pen.tones
   return `<g style="mix-blend-mode:soft-light">${fill(pen.linear([rim, '#808080 55', kick], 60), 0.08 + 0.2 * vivid)}</g>`
@@ -77,7 +75,7 @@ export function takeTones({ canvas, accent, second }: Palette): Tones {
   return { ink, rim: lift(accent, a.l), kick: lift(second, b.l), vivid: Math.min(1, (a.c + b.c) / 0.42) }
 }
 
-/** The motif's own colours, pulled towards the brand's: shadows most, light least. */
+/** Shifts the motif's own colours towards the brand's: shadows most, lights least. */
 function takeGround(ground: Ground, { ink, rim, kick, vivid }: Tones, turn: number): Ground {
   const own =
     turn === 0

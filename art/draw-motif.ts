@@ -4,10 +4,10 @@ import { type Motif, subjects } from './subjects/index.ts'
 
 export type { Motif } from './subjects/index.ts'
 
-/** Whether there is a drawing of this name. */
+/** Whether a drawing of this name exists. */
 export const isMotif = (name: string): name is Motif => Object.hasOwn(subjects, name)
 
-/** Draws a motif alone, on nothing, in 320 by 320 units of SVG: for the reels and tables of games. */
+/** Draws a motif on a transparent background, as SVG of 320 by 320 units, for the reels and tables of games. */
 export function drawMotif(name: Motif, palette: Palette): string {
   const pen = new Pen(name, takeTones(palette))
   const { draw, over } = subjects[name] as { draw: (pen: Pen) => string; over?: (pen: Pen) => string }

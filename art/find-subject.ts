@@ -2,7 +2,7 @@ import { hash } from './kit/random.ts'
 import type { Subject } from './subject.ts'
 import { type Motif, subjects } from './subjects/index.ts'
 
-/** What a game shows whose motif is unknown, by its category. */
+/** Motifs for games without a known motif, by category. */
 const fitting: Readonly<Record<string, readonly Motif[]>> = {
   ELOTT: ['lotto-drum', 'lotto-dice', 'lotto-tubes', 'lotto-trio'],
   LOTT: ['lotto-six', 'lotto-ticket', 'lotto-studio', 'lotto-drum'],
@@ -19,7 +19,7 @@ const anything: readonly Motif[] = ['diamond', 'crown', 'chest', 'crystal', 'che
 
 const isMotif = (name: string): name is Motif => Object.hasOwn(subjects, name)
 
-/** The subject of a game: its motif where that can be drawn, else one that fits its category, chosen by its id. */
+/** Returns the subject of a game: its motif if it exists, otherwise one of its category, chosen by the game's id. */
 export function findSubject(game: { id: string; category: string; motif?: string }): { subject: Subject; own: boolean } {
   if (game.motif !== undefined && isMotif(game.motif)) return { subject: subjects[game.motif], own: true }
   const names = (Object.hasOwn(fitting, game.category) ? fitting[game.category] : undefined) ?? anything

@@ -2,19 +2,19 @@ import type { Ground } from './kit/ground.ts'
 import type { Pen } from './kit/pen.ts'
 import type { SceneName } from './scenes/index.ts'
 
-/** What a game's picture shows, and where. */
+/** The subject of a game picture, and its scene. */
 export interface Subject {
   scene: SceneName
   ground: Ground
-  /** Draws it around (0, 0), within 140 to each side. */
+  /** Draws the subject around (0, 0), within 140 units in each direction. */
   draw: (pen: Pen) => string
-  /** What lies before it and needs no light of its own, such as a table. */
+  /** Draws what is in front of the subject and is not lit with it, such as a table. */
   over?: (pen: Pen) => string
   scale?: number
   x?: number
   y?: number
-  /** It stands on the floor of its scene, and throws a shadow there. */
+  /** Whether the subject stands on the floor of its scene and casts a shadow. */
   castsShadow?: boolean
-  /** How bright the light behind it is, 0-1. */
+  /** Brightness of the light behind the subject, 0-1. */
   aura?: number
 }

@@ -6,23 +6,23 @@ import { varySubject } from './vary-subject.ts'
 const palette = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
 const draw = (motif: string, look: number): string => drawGame({ id: 'one', category: 'RNG', motif, look }, palette)
 
-describe('the looks of a motif', () => {
-  it('begin with the motif as it was drawn', () => {
+describe('varySubject', () => {
+  it('returns the motif as designed for variant 0', () => {
     expect(varySubject(subjects.tiger, 0)).toBe(subjects.tiger)
     expect(draw('tiger', 0)).toBe(drawGame({ id: 'one', category: 'RNG', motif: 'tiger' }, palette))
   })
 
-  it('differ from each other, whatever game they are of', () => {
+  it('returns different variants, whatever the game', () => {
     const looks = Array.from({ length: 30 }, (_, look) => draw('cherry', look))
     expect(new Set(looks).size).toBe(looks.length)
   })
 
-  it('keep a table, a court and the deep sea where they are', () => {
+  it('keeps a table, a court and the deep sea in their scenes', () => {
     for (const subject of [subjects.baccarat, subjects.tennis, subjects.shark]) expect(varySubject(subject, 7).scene).toBe(subject.scene)
     expect(varySubject(subjects.tiger, 1).scene).not.toBe(subjects.tiger.scene)
   })
 
-  it('are drawn without a broken number', () => {
+  it('draws no NaN', () => {
     for (const motif of Object.keys(subjects))
       for (const look of [1, 5, 13]) expect(draw(motif, look), motif).not.toMatch(/NaN|undefined|Infinity/)
   })

@@ -5,14 +5,14 @@ import { buildWhereStale } from './chores/build-app.ts'
 import { run } from './chores/run.ts'
 
 /**
- * Runs the benchmarks of tests/bench one after the other, each in a process of its own: all, or those that are named.
- * `--check` ends with 1 where a gate is not reached.
+ * Runs the benchmarks of tests/bench one after the other, each in its own process: all, or the named ones. With
+ * `--check`, exits with 1 if a benchmark misses its target.
  */
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
 const folder = join(import.meta.dirname, '../tests/bench')
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.ts') ? [file.slice(0, -'.bench.ts'.length)] : []))
 const unknown = positionals.filter((name) => !names.includes(name))
-if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+if (unknown.length > 0) throw new Error(`Unknown benchmark ${unknown.join(', ')}. The benchmarks are ${names.join(', ')}.`)
 
 await buildWhereStale()
 const missed: string[] = []
@@ -20,5 +20,5 @@ for (const name of names.filter((known) => positionals.length === 0 || positiona
   console.log(`\n── ${name} ──`)
   if ((await run('tsx', [join(folder, `${name}.bench.ts`), ...(values.check ? ['--check'] : [])])) !== 0) missed.push(name)
 }
-console.log(missed.length === 0 ? '\nEvery benchmark ran.' : `\nNot reached: ${missed.join(', ')}.`)
+console.log(missed.length === 0 ? '\nAll benchmarks passed.' : `\nFailed: ${missed.join(', ')}.`)
 process.exitCode = missed.length === 0 ? 0 : 1

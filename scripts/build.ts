@@ -1,7 +1,7 @@
 import { runBuild } from './chores/run-build.ts'
 
 /**
- * Builds the app; with `--merchant ID`, writes that brand as a folder of files, too, to `export/ID` or `--out FOLDER`.
- * Ends with 2 where it was asked for something that is not there.
+ * Builds the app; with `--merchant ID`, also exports that brand as a folder of files to `export/ID` or `--out FOLDER`.
+ * Exits with 2 if the arguments are invalid.
  */
 await runBuild(process.argv.slice(2))

@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os'
 import { generateCodeOrExit } from './chores/generate-code.ts'
 import { capture } from './chores/run.ts'
 
-/** The longest first: as many run at a time as the machine has processors. */
+/** The longest checks come first; as many run in parallel as the machine has processors. */
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ['formatting', 'prettier', '--check', '--log-level', 'warn', '--cache', '.'],
-  // What is derived is not in git, and uses what would seem to be unused.
+  // Derived code is not in git, and uses exports that would otherwise seem unused.
   ['dead code', 'knip', '--no-gitignore'],
   ['derived documents are fresh', 'tsx', 'scripts/generate.ts', '--check'],
-  ['import law', 'tsx', 'scripts/chores/check-imports.ts'],
+  ['import rules', 'tsx', 'scripts/chores/check-imports.ts'],
   ['merchants', 'node', 'scripts/livery.mjs', 'validate'],
   ['style variables', 'tsx', 'scripts/chores/check-styles.ts'],
 ]
 
-/** Runs a check and prints its output in one piece once it ends. Returns whether it passed. */
+/** Runs a check and prints its output when it ends. Returns whether it passed. */
 async function passes([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
   const start = performance.now()
   const { code, output } = await capture(command, args)
@@ -24,7 +24,7 @@ async function passes([name, command, ...args]: (typeof checks)[number]): Promis
   return code === 0
 }
 
-/** Those that are named by their first words, or all. */
+/** The checks whose names start with one of the arguments; all by default. */
 const names = process.argv.slice(2)
 const queue = checks.filter(([name]) => names.length === 0 || names.some((start) => name.startsWith(start)))
 if (queue.length === 0) throw new Error(`Unknown check. The checks are: ${checks.map(([name]) => name).join(', ')}.`)

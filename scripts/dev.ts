@@ -7,40 +7,39 @@ import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, 
 import { run } from './chores/run.ts'
 
 /**
- * The server with the app from its sources, for people who work on code or on a brand. What browsers run arrives in the
- * open pages by itself, and so does a merchant; what the server runs starts it again, and what is derived from schemas
- * is derived again.
+ * Runs the server with the app from its sources, for working on code or brands. Changes of browser code and of brands
+ * are applied to open pages; changes of server code restart the server, and changes of schemas derive code again.
  */
 const folders = [
   ...['server', 'demo', 'art', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules'].map((folder) => join(root, folder)),
   join(derivedRoot, 'src/generated'),
   ...readProjectIndex().server,
 ]
-let then: 'start' | 'end' | undefined
+let nextStep: 'start' | 'end' | undefined
 await generateCodeOrExit()
 let server = start()
 
 /**
- * Node with tsx for imports alone: where tsx takes `require` as well, as its command does, the React Compiler cannot be
- * loaded.
+ * Starts the server. tsx is registered for imports only: if it handled `require` as well, as its command does, the
+ * React Compiler could not be loaded.
  */
 function start(): ChildProcess {
-  then = undefined
+  nextStep = undefined
   const overlay = isProject ? ['--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href] : []
   const args = ['--import', 'tsx/esm', ...overlay, join(root, 'scripts/chores/dev-server.ts')]
-  return spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).once('exit', goOn)
+  return spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).once('exit', onExit)
 }
 
-function goOn(): void {
-  if (then === 'end') process.exit()
-  if (then === 'start') server = start()
-  else console.log('The server has ended. It starts again when its code changes.')
+function onExit(): void {
+  if (nextStep === 'end') process.exit()
+  if (nextStep === 'start') server = start()
+  else console.log('The server has exited. It restarts when its code changes.')
 }
 
 function stopAnd(next: 'start' | 'end'): void {
-  if (then === 'end') return
-  then = next
-  if (server.exitCode !== null || server.signalCode !== null) goOn()
+  if (nextStep === 'end') return
+  nextStep = next
+  if (server.exitCode !== null || server.signalCode !== null) onExit()
   else server.kill('SIGTERM')
 }
 
@@ -49,6 +48,6 @@ for (const folder of folders) await watchFolder(folder, () => stopAnd('start'))
 if (isProject) for (const folder of projectFolders()) await watchFolder(folder, () => void generateProject())
 else await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
 
-/** Schemas and texts of a project stand beside its code. */
+/** A project has its schemas and texts beside its code. */
 const generateProject = () =>
   spawn(process.execPath, [join(root, 'scripts/livery.mjs'), 'generate'], { cwd: projectRoot, stdio: 'inherit' })

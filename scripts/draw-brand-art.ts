@@ -5,16 +5,16 @@ import { drawBanner, isBannerScene } from '../art/index.ts'
 import { generateCodeOrExit } from './chores/generate-code.ts'
 
 /**
- * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, all of them where none is named. What is
- * drawn stands in `merchants/<id>/assets/drawn.txt`, a line a picture: file, size in pixels, scene, where its subject
- * stands across (0-1), and, for the picture that stands for the brand elsewhere, the drawing of `brand/` that is put
- * upon it. The colours are those of the brand's own theme. A picture is written as well as its budget allows.
+ * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, by default of all brands. They are listed
+ * in `merchants/<id>/assets/drawn.txt`, one per line: file, size in pixels, scene, horizontal position of the subject
+ * (0-1), and, for social preview pictures, the drawing of `brand/` to overlay. Colours come from the brand's theme.
+ * Each picture is encoded at the best quality within its size budget.
  */
 await generateCodeOrExit()
 const { compileMerchant, listMerchants } = await import('../src/engine/compile/index.ts')
 const root = process.env['MERCHANTS_DIR'] ?? join(import.meta.dirname, '../merchants')
 
-/** Bytes, for pictures that a phone asks for and for larger ones. */
+/** Maximum bytes of pictures for phones and of larger ones. */
 const budget = { narrow: 45_000, wide: 90_000 }
 const widestNarrow = 1_000
 
@@ -43,7 +43,7 @@ function readLines(text: string, file: string): readonly Line[] {
     })
 }
 
-/** The mark at the picture's start, a little above its middle. */
+/** Overlays the mark at the start of the picture, slightly above the centre. */
 async function putMark(picture: Buffer, file: string, { width, height }: Line): Promise<Buffer> {
   const mark = await sharp(file, { density: 400 })
     .resize({ width: Math.round(width * 0.4), height: Math.round(height * 0.2), fit: 'inside' })
@@ -56,7 +56,7 @@ async function putMark(picture: Buffer, file: string, { width, height }: Line): 
     .toBuffer()
 }
 
-/** As good as its budget allows. */
+/** Encodes at the best quality within the limit. */
 async function encode(picture: Buffer, limit: number): Promise<Buffer> {
   for (let quality = 84; ; quality -= 4) {
     const encoded = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
@@ -69,11 +69,11 @@ async function drawBrand(id: string): Promise<void> {
   const text = await readFile(join(assets, 'drawn.txt'), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const { config } = await compileMerchant(root, id)
-  if (!config) throw new Error(`${id} is not valid: livery validate ${id} says why.`)
+  if (!config) throw new Error(`${id} is not valid. Run livery validate ${id} for details.`)
   const { canvas, accent, second } = config.theme[config.theme.default === 'light' ? 'light' : 'dark']
   for (const line of readLines(text, `${id}/assets/drawn.txt`)) {
     const { file, scene, mark, ...form } = line
-    if (!isBannerScene(scene)) throw new Error(`${id}: there is no scene called ${scene}.`)
+    if (!isBannerScene(scene)) throw new Error(`${id}: unknown scene ${scene}.`)
     const drawn = await sharp(Buffer.from(drawBanner({ scene, ...form }, { canvas, accent, second })))
       .png()
       .toBuffer()

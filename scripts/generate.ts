@@ -5,14 +5,14 @@ import { root } from './chores/places.ts'
 import { deriveNotices } from './generate/derive-notices.ts'
 
 /**
- * `npm run generate` writes everything that is derived. With `--check` it leaves the documents, which are in git, as
- * they are, names those that are stale, and exits with 1 where there are any.
+ * `npm run generate` writes all derived files. With `--check`, documents in git are not written; stale ones are listed,
+ * and the exit code is 1 if there are any.
  */
 const check = process.argv.includes('--check')
 const stale: string[] = []
 
 for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote ${path}`)
-// What is derived from a brand compiles it, with the code as it is now.
+// Files derived from a brand compile it with the code that has just been derived.
 const { deriveVariables } = await import('./generate/derive-variables.ts')
 const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pages.ts')
 put('THIRD-PARTY-NOTICES.md', deriveNotices())
@@ -20,7 +20,7 @@ put('docs/style-variables.md', await deriveVariables())
 putAll('docs/diagnostics', await deriveDiagnosticPages())
 for (const path of stale) console.log(check ? `stale: ${path}` : `wrote ${path}`)
 if (check && stale.length > 0) {
-  console.error('Run `npm run generate` and commit what it writes.')
+  console.error('Run `npm run generate` and commit the changes.')
   process.exitCode = 1
 }
 
@@ -33,7 +33,7 @@ function put(path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Writes the files of a folder that holds nothing else, by their names. */
+/** Writes the files of a folder by name, and deletes all others. */
 function putAll(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) put(`${folder}/${name}`, text)
   for (const name of readdirSync(join(root, folder))) {

@@ -1,6 +1,6 @@
 import { buildWhereStale } from './chores/build-app.ts'
 import { runJourneys } from './chores/run-journeys.ts'
 
-/** The journeys alone; what stands behind `--` goes to Playwright. */
+/** Runs the end-to-end tests; arguments after `--` are passed to Playwright. */
 await buildWhereStale()
 process.exitCode = await runJourneys(process.argv.slice(2))

@@ -7,7 +7,7 @@ await openProjectOrExit(process.cwd())
 const { generateCodeOrExit } = await import('./chores/generate-code.ts')
 await generateCodeOrExit()
 const { main } = await import('./cli/main.ts')
-// Whoever reads the output may have read enough: `livery diff … | head`.
+// The reader of the output may close it early: `livery diff … | head`.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

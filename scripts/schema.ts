@@ -9,8 +9,8 @@ import { root } from './chores/places.ts'
 import { deriveSchema } from './schema/derive-schema.ts'
 
 /**
- * `npm run schema`, after a new migration: runs all migrations on an empty PostgreSQL and writes what the database then
- * has to `server/database/schema.sql` and `server/database/tables.ts`.
+ * `npm run schema`, after adding a migration: runs all migrations on an empty PostgreSQL and writes the resulting
+ * schema to `server/database/schema.sql` and `server/database/tables.ts`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'livery-schema-'))
 const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)

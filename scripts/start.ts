@@ -5,7 +5,7 @@ import { escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { buildWhereStale } from './chores/build-app.ts'
 import { bundleServer } from './chores/bundle-server.ts'
 
-// The build takes a while: what would refuse the start after it is said before.
+// The build takes a while, so errors that would prevent the start are reported first.
 try {
   await expectFree(readSettings(process.env, process.cwd()).dataDir)
 } catch (error) {

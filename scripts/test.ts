@@ -13,7 +13,7 @@ import type { VitestOutcome } from './chores/vitest-outcome.ts'
 interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** What failed, with what was said about it: again at the end, where it is read. */
+  /** Failed tests with their messages, repeated at the end of the output. */
   readonly failures: readonly string[]
 }
 
@@ -34,8 +34,8 @@ interface PlaywrightReport {
 }
 
 /*
- * `npm test` tests samples of exhaustive sets; `npm run test:deep` tests them in full, and by the newest Node, mutates
- * the product and plays histories of money. `--no-stryker` leaves out the mutants of Stryker, which take hours.
+ * `npm test` tests samples of exhaustive sets; `npm run test:deep` tests them in full and on the newest Node, runs
+ * mutation tests, and replays random money histories. `--no-stryker` skips Stryker, which takes hours.
  */
 const { deep = false, 'no-stryker': noStryker = false } = parseArgs({
   options: { deep: { type: 'boolean' }, 'no-stryker': { type: 'boolean' } },
@@ -46,8 +46,8 @@ const seed = (process.env['LIVERY_SEED'] ??= String(randomInt(1_000_000)))
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
 /**
- * Unit, contract, architecture, merchants and platform, or those that `chosen` leaves. A run that broke without a
- * failed test counts as one that failed.
+ * Runs the unit, contract, architecture, merchant and platform tests, or those selected by `chosen`. A run that fails
+ * without a failed test counts as one failure.
  */
 async function runVitest(node = process.execPath, chosen: readonly string[] = []): Promise<Outcome> {
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
@@ -65,8 +65,8 @@ async function runVitest(node = process.execPath, chosen: readonly string[] = []
 }
 
 /**
- * The newest Node that package.json names: the unit tests by it, and one start of the site, with its PostgreSQL and the
- * hashes of its passwords.
+ * The newest Node version named in package.json. The unit tests run on it, and one start of the site, with its
+ * PostgreSQL and password hashing.
  */
 const newestNode = 24
 
@@ -81,18 +81,18 @@ async function runOnNewestNode(): Promise<Outcome> {
     ])
     return { ...counts, failures: failures.map((failure) => `Node ${String(newestNode)}: ${failure}`) }
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`Node ${String(newestNode)} could not be had: ${String(error)}`] }
+    return { passed: 0, failed: 1, failures: [`Node ${String(newestNode)} could not be installed: ${String(error)}`] }
   }
 }
 
-/** A command whose exit code is its result, as one test. */
+/** Runs a command and counts its exit code as the result of one test. */
 async function runCommand(name: string, args: readonly string[]): Promise<Outcome> {
   console.log(`${name} …`)
   const code = await run('tsx', args)
   return conclude(name, code, code === 0 ? 1 : 0, 0, [])
 }
 
-/** What only a deep run tests. */
+/** Runs the tests that only a deep run includes. */
 const runDeep = async (): Promise<readonly Outcome[]> => [
   await runOnNewestNode(),
   await runCommand('Hand-written mutants', ['tests/mutate/run.ts']),
@@ -100,7 +100,7 @@ const runDeep = async (): Promise<readonly Outcome[]> => [
   await runCommand('Histories', ['tests/histories/run.ts', '--histories', '200', '--kills', '20', '--drops', '20']),
 ]
 
-/** The journeys, in a real browser against the real server. */
+/** Runs the end-to-end tests in a real browser against the real server. */
 async function runPlaywright(): Promise<Outcome> {
   const file = join(folder, 'playwright.json')
   const code = await runJourneys(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
@@ -128,15 +128,15 @@ const add = (outcomes: readonly Outcome[]): Outcome => ({
 const conclude = (what: string, code: number, passed: number, failed: number, failures: readonly string[]): Outcome => ({
   passed,
   ...(code !== 0 && failed === 0
-    ? { failed: 1, failures: [`${what} ended with code ${String(code)}, and no test of it failed`] }
+    ? { failed: 1, failures: [`${what} exited with code ${String(code)} although no test failed`] }
     : { failed, failures }),
 })
 
-/** So many lines of what was said of a failure tell what it was. */
-const enough = 14
+/** Lines shown of the messages of a failure. */
+const maxLines = 14
 
 function describe(what: string, messages: readonly string[]): string {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, enough)
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, maxLines)
   return [what, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 

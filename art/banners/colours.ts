@@ -1,13 +1,13 @@
 import { readLch, shade } from '../kit/colour.ts'
 
-/** The colours of a brand that its game pictures and banners take on. Each is #rrggbb. */
+/** The brand colours of game pictures and banners, as #rrggbb. */
 export interface Palette {
   canvas: string
   accent: string
   second: string
 }
 
-/** What a banner is painted with: the brand's night, and its two colours. */
+/** The colours of a banner: the brand's darkest shade and its two colours. */
 export interface Colours {
   /** The darkest shade. */
   ink: string

@@ -8,7 +8,7 @@ import { type Sheet, cover, quieten, scallops, shadow, sparks } from '../kit/she
 import { lottoDrum } from '../subjects/lotto-drum.ts'
 import type { Colours } from './colours.ts'
 
-/** The drum of a draw before a round gate, and its balls in the air. */
+/** A lottery drum in front of a round gate, with balls in the air. */
 export function drawHall(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, w, h, x, k } = sheet
   const wine = mix(ink, second, 0.5)

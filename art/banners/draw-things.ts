@@ -1,10 +1,10 @@
 import { type Sheet, shadow } from '../kit/sheet.ts'
 import { type Motif, subjects } from '../subjects/index.ts'
 
-/** Three things of a kind: the one in the middle first. */
+/** Three related motifs, the middle one first. */
 export type Things = readonly [middle: Motif, left: Motif, right: Motif]
 
-/** Things side by side around the place of the subject, the middle one before the others and larger. */
+/** Draws motifs side by side around the subject's position, the middle one larger and in front. */
 export function drawThings(sheet: Sheet, [middle, left, right]: Things, ink: string): string {
   const { pen, x, k } = sheet
   const put = (motif: Motif, dx: number, y: number, scale: number): string => {

@@ -7,7 +7,7 @@ import { gold, ramp } from '../kit/ramp.ts'
 import { type Sheet, cover, quieten, shadow, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
 
-/** A dealer behind a laid table, a moon gate to the lit town, paper lamps above. */
+/** A dealer behind a table, a moon gate with a view of the lit town, paper lanterns above. */
 export function eveningTable(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, x, k } = sheet
   const wall = mix(ink, second, 0.4)
@@ -45,7 +45,7 @@ function lattice(sheet: Sheet, first: string, second: string): string {
   return pen.stroke(d, shade(second, -0.62), 5, { opacity: 0.8 }) + pen.stroke(d, first, 0.8, { opacity: 0.24 })
 }
 
-/** What is seen through the gate: towers with lit windows below a warm sky. */
+/** The view through the gate: towers with lit windows below a warm sky. */
 function town(sheet: Sheet, ink: string, first: string, second: string): string {
   const { pen, x, k } = sheet
   const c = pen.chance
@@ -81,7 +81,7 @@ function town(sheet: Sheet, ink: string, first: string, second: string): string 
   )
 }
 
-/** Paper lamps on their cords. */
+/** Hanging paper lanterns. */
 function hang({ pen, x, k }: Sheet, second: string): string {
   const silk = ramp(mix(second, '#ff2a2a', 0.45))
   const round = half('0,-34 26,-32 44,-16 48,4 40,24 24,36 0,36')

@@ -10,7 +10,7 @@ import { quay } from './quay.ts'
 import { showcase } from './showcase.ts'
 import { tokenBurst } from './token-burst.ts'
 
-/** The pictures that a brand can put behind its words. */
+/** Background pictures for banners. */
 export const banners = {
   'draw-hall': drawHall,
   'evening-table': eveningTable,

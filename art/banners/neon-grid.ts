@@ -3,7 +3,7 @@ import { box, n, oval, polygon, star } from '../kit/path.ts'
 import { type Sheet, cover, fog, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
 
-/** A road of light towards a sun that sets behind a town: the cover of an old cassette. */
+/** A road of light towards a sunset behind a city, in the style of an 80s cassette cover. */
 export function neonGrid(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, w, x } = sheet
   const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.42)
@@ -36,7 +36,7 @@ function sun({ pen }: Sheet, { x, y, r }: { x: number; y: number; r: number }, f
   )
 }
 
-/** Search lights behind the town. */
+/** Searchlights behind the city. */
 function beams({ pen, w, x }: Sheet, second: string): string {
   const one = (from: number, to: number, wide: number, colour: string): string =>
     pen.path(
@@ -66,7 +66,7 @@ interface Lights {
   second: string
 }
 
-/** Blocks of the town, tall at the sides and low before the sun. */
+/** Tower blocks, tall at the sides and low in front of the sun. */
 function towers(sheet: Sheet, y: number, { far, near, first, second }: Lights): string {
   const { pen, w, x } = sheet
   const c = pen.chance
@@ -116,7 +116,7 @@ function floor(
   )
 }
 
-/** Signs in tubes of light: a diamond, a star, a seven-rayed burst, a bolt. */
+/** Neon signs: a diamond, a star, a seven-rayed burst, a bolt. */
 function signs(sheet: Sheet, first: string, second: string): string {
   const { pen, w, x } = sheet
   if (w < 520) return ''

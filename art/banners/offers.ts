@@ -5,7 +5,7 @@ import type { Colours } from './colours.ts'
 import { drawThings, type Things } from './draw-things.ts'
 import { showcase } from './showcase.ts'
 
-/** What stands for an offer. */
+/** The motifs of each offer. */
 const offers = {
   friends: ['panda', 'owl', 'rabbit'],
   ranks: ['crown', 'badge', 'diamond'],
@@ -21,7 +21,7 @@ const offers = {
 
 type Offer = keyof typeof offers
 
-/** What an offer stands on: a stage, lacquer by moonlight, a print in flat inks, lights of a club. */
+/** The settings of an offer: a stage, lacquer by moonlight, a flat print, club lights. */
 const settings = {
   stage: (sheet, colours, things) => showcase(things)(sheet, colours),
   lacquer: (sheet, { ink, first, second }, things) => {

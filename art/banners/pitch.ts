@@ -3,7 +3,7 @@ import { n, oval, polygon } from '../kit/path.ts'
 import { type Sheet, band, cover } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
 
-/** A place on the pitch in metres: across from its middle, and away from the line that is nearest. */
+/** A position on the pitch in metres: across from the centre, and away from the nearest line. */
 type Spot = readonly [across: number, away: number]
 type View = (spot: Spot) => readonly [number, number]
 
@@ -11,7 +11,7 @@ const warm = lch(0.78, 0.13, 62)
 const wide = 52.5
 const deep = 68
 
-/** A pitch before the match, printed flat in a few inks, with what is going to happen drawn on it. */
+/** A football pitch as a flat print, with the plan of the next move drawn on it. */
 export function pitch(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, w, x } = sheet
   const horizon = 150
@@ -41,7 +41,7 @@ function sky(sheet: Sheet, first: string, second: string): string {
   return steps.map((colour, i) => band(sheet, i * 34, 200, colour)).join('')
 }
 
-/** The far stand: a roof, rows of seats, people as a weave of dots. */
+/** The far stand: a roof, rows of seats, spectators as a pattern of dots. */
 function stand(sheet: Sheet, y: number, second: string, ink: string): string {
   const { pen, w, x } = sheet
   const c = pen.chance
@@ -90,7 +90,7 @@ function stand(sheet: Sheet, y: number, second: string, ink: string): string {
   )
 }
 
-/** The boards along the far line. */
+/** Advertising boards along the far line. */
 function hoardings({ pen, w }: Sheet, y: number, { first, second, paper }: { first: string; second: string; paper: string }): string {
   const inks = [mix(second, '#ffffff', 0.16), mix(first, '#ffffff', 0.2), warm, mix(second, '#ffffff', 0.16), paper]
   return Array.from({ length: Math.ceil(w / 88) }, (_, i) =>
@@ -128,7 +128,7 @@ const arc = (view: View, [across, away]: Spot, r: number, from: number, to: numb
     }),
   )
 
-/** The lines of the pitch, by the laws of the game. */
+/** The regulation markings of a football pitch. */
 function marks(view: View): string {
   const rectangle = (from: number, to: number, half: number): string =>
     trace(view, [
@@ -201,7 +201,7 @@ const attack: readonly Spot[] = [
   [30, 34],
 ]
 
-/** Players as discs, the passes between them, the ground that one side holds, and the shot. */
+/** Players as discs, passes between them, the area that one side controls, and the shot. */
 function plan({ pen }: Sheet, view: View, { paper, teal }: { paper: string; teal: string }): string {
   const size = (spot: Spot): number => (view(spot)[1] - 150) * 0.058
   const disc =
@@ -242,7 +242,7 @@ function plan({ pen }: Sheet, view: View, { paper, teal }: { paper: string; teal
 const ring = (stroke: (d: string, colour: string, width: number) => string, [px, py]: readonly [number, number], r: number): string =>
   stroke(oval(px, py - r * 0.5, r * 1.7, r * 1.05), warm, 2.2)
 
-/** Two masts, and their light as flat wedges. */
+/** Two floodlight masts, with their light as flat wedges. */
 function lights({ pen, w, x }: Sheet, y: number, paper: string): string {
   return [-0.4, 0.4]
     .map((k) => {

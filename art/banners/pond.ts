@@ -9,7 +9,7 @@ import type { Colours } from './colours.ts'
 
 const shore = 352
 
-/** A pond at night: a moon like a coin, towers of rock in the mist, lamps that rise, and flowers on the water. */
+/** A pond at night: a round moon, rock towers in the mist, rising lanterns, and flowers on the water. */
 export function pond(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, w, h, x, k } = sheet
   const night = mix(ink, second, 0.1)
@@ -96,7 +96,7 @@ function bank(sheet: Sheet, colour: string, first: string): string {
   return pen.path(d, pen.linear([mix(colour, first, 0.16), colour])) + pen.stroke(d, first, 1, { opacity: 0.3 })
 }
 
-/** Paper lamps that were let go, small where they are far. */
+/** Floating paper lanterns, smaller in the distance. */
 function lamps(sheet: Sheet, first: string): string {
   const { pen, x, k } = sheet
   const paper = half('0,-30 20,-29 25,-10 18,24! 0,25')

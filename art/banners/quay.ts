@@ -7,7 +7,7 @@ const sea = 300
 const dawn = lch(0.86, 0.09, 70)
 const sun = lch(0.79, 0.14, 55)
 
-/** A quiet bay at first light, printed flat in a few inks: headlands, a lighthouse, sails. */
+/** A bay at first light as a flat print: headlands, a lighthouse, sails. */
 export function quay(sheet: Sheet, { first, second }: Colours): string {
   const { pen, w, x, k } = sheet
   const paper = mix('#ffffff', dawn, 0.12)

@@ -4,7 +4,7 @@ import { type Sheet, cover, quieten, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
 import { drawThings, type Things } from './draw-things.ts'
 
-/** Three things of a kind on a round stage of the brand's colours: the middle one first. */
+/** Three related motifs on a round stage in the brand's colours, the middle one first. */
 export const showcase =
   (things: Things) =>
   (sheet: Sheet, { ink, first, second }: Colours): string => {

@@ -6,7 +6,7 @@ import { type Ramp, ramp } from '../kit/ramp.ts'
 import { type Sheet, cover, sparks } from '../kit/sheet.ts'
 import type { Colours } from './colours.ts'
 
-/** Tokens that fly out of a ring of light. Everything stands around the middle height, so that a low strip keeps it. */
+/** Tokens flying out of a ring of light. Everything is near the vertical centre, so that a low strip keeps it. */
 export function tokenBurst(sheet: Sheet, { ink, first, second }: Colours): string {
   const { pen, w, x, h } = sheet
   const y = h / 2

@@ -2,7 +2,7 @@ import { n, oval, polygon, shape } from './path.ts'
 import type { Pen } from './pen.ts'
 import { mix } from './colour.ts'
 
-/** The sheet that every picture is composed on. */
+/** The canvas of every game picture. */
 export const WIDTH = 360
 export const HEIGHT = 480
 
@@ -13,7 +13,7 @@ export const fill = (paint: string, opacity = 1): string =>
 
 export const sky = (pen: Pen, ...colours: string[]): string => fill(pen.linear(colours))
 
-/** Light that falls off from one point to the corners. */
+/** A radial light that fades towards the corners. */
 export const spot = (pen: Pen, colours: string[], x = 180, y = 215, r = 0.62): string => fill(pen.radial(colours, x / WIDTH, y / HEIGHT, r))
 
 /** Beams that fan out from a point. */
@@ -32,7 +32,7 @@ export function rays(pen: Pen, x: number, y: number, colour: string, opacity: nu
   return pen.path(beams, paint, { opacity })
 }
 
-/** Small lights, scattered where the subject is not. */
+/** Small scattered lights that avoid the subject. */
 export function motes(pen: Pen, count: number, colour: string, low = 0.8, high = 2.6, from = 0, to = HEIGHT): string {
   const dots = Array.from({ length: count }, () => {
     const r = pen.chance.next(low, high)
@@ -41,7 +41,7 @@ export function motes(pen: Pen, count: number, colour: string, low = 0.8, high =
   return `<g fill="${colour}">${dots}</g>`
 }
 
-/** Lights out of focus. */
+/** Out-of-focus lights. */
 export function bokeh(
   pen: Pen,
   count: number,
@@ -61,7 +61,7 @@ export function bokeh(
   }).join('')
 }
 
-/** A ridge from side to side: `rough` 0 is a soft hill, 1 a jagged rock. */
+/** A ridge across the picture; `rough` 0 is a smooth hill, 1 a jagged rock. */
 export function ridge(pen: Pen, y: number, swing: number, steps: number, rough = 0): string {
   const mark = rough > 0.5 ? '!' : ''
   const points = Array.from({ length: steps + 1 }, (_, i) => {
@@ -71,7 +71,7 @@ export function ridge(pen: Pen, y: number, swing: number, steps: number, rough =
   return shape(['-20,500!', ...points, '380,500!'].join(' '))
 }
 
-/** Darkness in the corners, so that the eye stays in the middle. */
+/** Darkens the corners. */
 export function vignette(pen: Pen, colour: string, opacity = 0.75): string {
   return fill(pen.radial([`${colour}00`, `${colour}00 58`, `${colour}99 90`, `${colour}dd`], 0.5, 0.48, 0.8), opacity)
 }
@@ -80,7 +80,7 @@ export function vignette(pen: Pen, colour: string, opacity = 0.75): string {
 export const mist = (pen: Pen, y: number, height: number, colour: string, opacity: number): string =>
   `<rect x="0" y="${n(y)}" width="360" height="${n(height)}" fill="${pen.linear([`${colour}00`, `${colour}ff 55`, `${colour}00`])}" opacity="${n(opacity)}"/>`
 
-/** A cloud of the kind that lacquer panels carry: a flat foot and round heads. */
+/** A stylised cloud as on lacquer panels: a flat base and round tops. */
 export function cloud(pen: Pen, x: number, y: number, scale: number, light: string, dark: string, opacity = 1): string {
   const d = 'M-62 14C-76 14-78-4-62-6C-64-24-40-32-30-20C-24-40 8-42 14-22C26-34 50-26 46-8C64-12 74 14 56 14Z'
   const curls = 'M-52 5C-46-4-36-3-36 5M-22 4C-20-16 4-18 6-2M22 6C22-8 40-10 40 2'

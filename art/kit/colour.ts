@@ -1,6 +1,6 @@
 /**
- * Colours are mixed in OKLab, where equal steps look equal, so that shades keep their hue's character.
- * Every function takes and gives `#rrggbb`.
+ * Colours are mixed in OKLab, where equal steps look equal, so that shades keep their hue.
+ * Every function takes and returns `#rrggbb`.
  */
 interface Lch {
   l: number
@@ -47,7 +47,7 @@ function writeHex(rgb: readonly number[]): string {
   return `#${rgb.map(byte).join('')}`
 }
 
-/** Lightness 0-1, chroma 0-0.37, hue in degrees; chroma gives way where the screen cannot show it. */
+/** Lightness 0-1, chroma 0-0.37, hue in degrees; chroma is reduced to fit the sRGB gamut. */
 export function lch(l: number, c: number, h: number): string {
   const light = Math.min(1, Math.max(0, l))
   const angle = (h * Math.PI) / 180
@@ -63,14 +63,14 @@ export function readLch(hex: string): Lch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI }
 }
 
-/** From `a` (0) to `b` (1). */
+/** Interpolates from `a` (0) to `b` (1). */
 export function mix(a: string, b: string, t: number): string {
   const x = readLab(a)
   const y = readLab(b)
   return writeHex(labToRgb(x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t))
 }
 
-/** The same colour, lighter (up to 1) or darker (down to -1), more or less colourful, turned by degrees. */
+/** Returns the colour lighter (up to 1) or darker (down to -1), with scaled chroma and rotated hue in degrees. */
 export function shade(hex: string, light: number, chroma = 1, turn = 0): string {
   const c = readLch(hex)
   const l = light >= 0 ? c.l + (1 - c.l) * light : c.l * (1 + light)
@@ -78,8 +78,8 @@ export function shade(hex: string, light: number, chroma = 1, turn = 0): string 
 }
 
 /**
- * A colour whose hue leans towards another's by a share of the way, as colourful as it was. The farther apart the two
- * are, the less it leans: a blue sky over a red house stays blue.
+ * Shifts the hue of a colour towards that of another by a fraction, with the same chroma. The further apart the hues
+ * are, the smaller the shift: a blue sky over a red house stays blue.
  */
 export function lean(hex: string, towards: string, share: number): string {
   const [own, other] = [readLch(hex), readLch(towards)]

@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 import { gold, ramp } from './ramp.ts'
 import type { Ramp } from './ramp.ts'
 
-/** The half figure of a court card: king, queen or knave, in two colours. It stands on y = 0 and is 96 units high. */
+/** The half figure of a court card (king, queen or knave) in two colours, with its base at y = 0 and 96 units high. */
 function court(pen: Pen, rank: 'king' | 'queen' | 'knave', robe: Ramp, trim: Ramp): string {
   const skin = ramp('#f4cda4')
   const hair = { king: ramp('#8a5a2a'), queen: ramp('#5a2a1a'), knave: ramp('#d89a3a') }[rank]

@@ -6,10 +6,10 @@ import type { Ramp } from './ramp.ts'
 
 export interface Dealer {
   hair: Ramp
-  /** How the hair is worn. */
+  /** Hairstyle. */
   style: 'bob' | 'bun' | 'long' | 'short'
   dress: Ramp
-  /** What is worn at the neck. */
+  /** Neckwear. */
   neck: 'bow' | 'collar' | 'pearls'
   skin?: Ramp
 }
@@ -28,7 +28,7 @@ const fringe: Record<Dealer['style'], string> = {
   short: '-45,-68! -50,-98 -22,-124 18,-122 46,-106 46,-68! 38,-88 26,-96 -8,-92 -34,-90',
 }
 
-/** A dealer, from the head to the table: hair, face, shoulders and what is worn. */
+/** A dealer from the head to the table: hair, face, shoulders and clothes. */
 export function dealer(pen: Pen, { hair, style, dress, neck, skin = ramp('#f3c6a0') }: Dealer): string {
   const man = style === 'short'
   const shirt = man || neck === 'bow' ? pen.body(half('0,-10 14,-6 22,40 20,92 0,96'), ivory, { depth: 4 }) : ''
@@ -80,7 +80,7 @@ function eye(pen: Pen, m: (points: string) => string, s: number, man: boolean): 
   )
 }
 
-/** The near edge of a table that runs out of the picture on both sides. */
+/** The near edge of a table that extends beyond the picture on both sides. */
 export const table = (pen: Pen, y: number, cloth: Ramp): string =>
   pen.path(
     shape(`-230,${y}! -90,${y - 20} 90,${y - 20} 230,${y}! 230,330! -230,330!`),

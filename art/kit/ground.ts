@@ -1,13 +1,13 @@
-/** The colours that a scene is painted with, from its darkest corner to the light behind the subject. */
+/** The colours of a scene, from its darkest corner to the light behind the subject. */
 export interface Ground {
   deep: string
   mid: string
   glow: string
-  /** Small bright things: sparks, petals, lamps. */
+  /** Colour of small bright details: sparks, petals, lanterns. */
   spark: string
 }
 
-/** What stands behind the subject and what stands before it. */
+/** The layers behind and in front of the subject. */
 export interface Scenery {
   back: string
   front: string

@@ -24,8 +24,8 @@ const between = (a: Vector, b: Vector, t: number): Vector =>
 const gap = (a: Vector, b: Vector): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /**
- * The patches of a football of radius `r` that face us, turned by two angles in radians: five-cornered ones and the
- * seams between the others.
+ * The visible patches of a football of radius `r`, rotated by two angles in radians: the pentagons, and the seams
+ * between the others.
  */
 export function patches(pen: Pen, r: number, yaw: number, pitch: number, dark: string, seam: string): string {
   const turn = ([x, y, z]: Vector): Vector => {
@@ -51,7 +51,7 @@ export function patches(pen: Pen, r: number, yaw: number, pitch: number, dark: s
   return pen.stroke(seams, seam, r * 0.022) + pen.path(panels, dark, { stroke: dark, 'stroke-width': r * 0.03, 'stroke-linejoin': 'round' })
 }
 
-/** Where a point stands around a centre, as seen from outside the ball. */
+/** Angle of a point around a centre, as seen from outside the ball. */
 function angleAbout(centre: Vector, point: Vector): number {
   const up: Vector = Math.abs(centre[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]
   const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]

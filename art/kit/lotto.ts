@@ -7,7 +7,7 @@ export const lottoColours: readonly Ramp[] = ['#e8202f', '#ffb41f', '#1fa84f', '
   ramp(hex),
 )
 
-/** A ball of a draw: coloured, with a white disc and a star where the number would be. */
+/** A lottery ball: coloured, with a star on a white disc in place of the number. */
 export function lottoBall(pen: Pen, x: number, y: number, r: number, of: Ramp, turn = 0): string {
   const k = (v: number): number => v * r
   return pen.group(

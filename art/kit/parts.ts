@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 import { gold, ivory, ramp } from './ramp.ts'
 import type { Ramp } from './ramp.ts'
 
-/** Draws the right side and, mirrored, the left one: points go through `m`, coordinates through `s`. */
+/** Draws the right side and its mirror image: points are passed through `m`, coordinates through `s`. */
 export const both = (draw: (m: (points: string) => string, s: number) => string): string => draw((points) => points, 1) + draw(flip, -1)
 
 export interface Eye {
@@ -18,7 +18,7 @@ export interface Eye {
   white?: string
 }
 
-/** A pair of eyes whose irises are cut by their lids. */
+/** A pair of eyes with irises clipped by the lids. */
 export function eyes(pen: Pen, { lids, x, y, r, iris, pupil = [r * 0.42, r * 0.5], white = '#fff6e0' }: Eye): string {
   return both((m, s) => {
     const open = shape(m(lids))
@@ -168,11 +168,11 @@ export function chip(pen: Pen, x: number, y: number, r: number, colour: Ramp, fl
   )
 }
 
-/** A stack of chips whose top is at (x, y). */
+/** A stack of chips with its top at (x, y). */
 export const chips = (pen: Pen, x: number, y: number, r: number, colours: readonly Ramp[], flat = 0.42): string =>
   colours.map((colour, i) => chip(pen, x + pen.chance.next(-1.2, 1.2), y + (colours.length - 1 - i) * r * 0.23, r, colour, flat)).join('')
 
-/** Where the pips of a die stand, in steps from its middle. */
+/** Positions of the pips of a die, in steps from the centre. */
 export const pips: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   2: [

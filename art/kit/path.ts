@@ -1,6 +1,6 @@
 /**
- * Shapes are written as points, "x,y x,y! x,y": smooth through every point, a corner where it says "!".
- * All of them give the `d` of a path.
+ * Shapes are written as points, "x,y x,y! x,y": smooth through every point, with a corner at "!".
+ * All functions return the `d` attribute of a path.
  */
 export interface Point {
   x: number
@@ -8,7 +8,7 @@ export interface Point {
   corner: boolean
 }
 
-/** A number as short as it can be written without a visible loss. */
+/** Formats a number as briefly as possible without visible loss. */
 export const n = (v: number): string => String(Math.round(v * 100) / 100)
 
 function readPoints(text: string): Point[] {
@@ -25,7 +25,7 @@ function readPoints(text: string): Point[] {
 
 const writePoints = (points: readonly Point[]): string => points.map((p) => `${n(p.x)},${n(p.y)}${p.corner ? '!' : ''}`).join(' ')
 
-/** The same points, seen in a mirror that stands at x = 0. */
+/** Mirrors points at x = 0. */
 export const flip = (text: string): string => writePoints(readPoints(text).map((p) => ({ ...p, x: -p.x })))
 
 function smooth(points: readonly Point[], closed: boolean): string {
@@ -44,7 +44,8 @@ function smooth(points: readonly Point[], closed: boolean): string {
 }
 
 /**
- * The handle of a point: along the line from its one neighbour to the other, a third of the way that it has to reach.
+ * Returns a Bézier handle of a point: parallel to the line between its neighbours, a third of the distance to the next
+ * point.
  */
 function along(p: Point, from: Point, to: Point, span: number): { x: number; y: number } {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
@@ -56,7 +57,7 @@ export const shape = (text: string): string => smooth(readPoints(text), true)
 
 export const line = (text: string): string => smooth(readPoints(text), false)
 
-/** A shape that is the same on both sides: the points of its right half from top to bottom. */
+/** A symmetric shape from the points of its right half, top to bottom. */
 export function half(text: string): string {
   const right = readPoints(text)
   const left = right
@@ -78,7 +79,7 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
-/** A star, or a wheel's teeth: `count` tips at `outer`, valleys at `inner`. */
+/** A star or gear: `count` tips at radius `outer`, valleys at `inner`. */
 export function star(x: number, y: number, count: number, outer: number, inner: number, turn = -90): string {
   return polygon(
     Array.from({ length: count * 2 }, (_, i) => {

@@ -3,26 +3,26 @@ import type { Ramp } from './ramp.ts'
 import { hash, random } from './random.ts'
 import type { Random } from './random.ts'
 
-/** A brand's colours as a picture uses them. */
+/** A brand's colours as used in pictures. */
 export interface Tones {
-  /** The darkest shade; shadows lean to it. */
+  /** The darkest shade; shadows tend towards it. */
   ink: string
-  /** The light from behind, in the brand's first colour. */
+  /** Backlight, in the brand's first colour. */
   rim: string
-  /** The light from the other side, in its second colour. */
+  /** Light from the other side, in the brand's second colour. */
   kick: string
-  /** How loud the brand is, 0-1. */
+  /** Vividness of the brand, 0-1. */
   vivid: number
 }
 
 export interface Body {
-  /** How far it swells, in units of the drawing; 0 is flat. */
+  /** Apparent thickness in units of the drawing; 0 is flat. */
   depth?: number
-  /** How much it shines, 0-1. */
+  /** Glossiness, 0-1. */
   shine?: number
-  /** Where its gradient runs to, in degrees; 90 is straight down. */
+  /** Direction of the gradient in degrees; 90 is downwards. */
   angle?: number
-  /** Another paint than the gradient of its ramp. */
+  /** Paint used instead of the gradient of the ramp. */
   fill?: string
 }
 
@@ -46,7 +46,7 @@ const attributes = (a: Attributes): string =>
     .map(([k, v]) => ` ${k}="${typeof v === 'number' ? n(v) : v}"`)
     .join('')
 
-/** Draws on one sheet: gives elements as text, and keeps the gradients and filters that they refer to. */
+/** Draws SVG elements as text, and collects the gradients and filters that they refer to. */
 export class Pen {
   readonly chance: Random
   readonly tones: Tones
@@ -57,7 +57,7 @@ export class Pen {
     this.tones = tones
   }
 
-  /** Everything that the elements refer to. */
+  /** The gradients and filters that elements refer to. */
   get defs(): string {
     return `<defs>${[...this.definitions.values()].join('')}</defs>`
   }
@@ -68,7 +68,7 @@ export class Pen {
     return `url(#${id})`
   }
 
-  /** Stops as "#rrggbb[aa] [percent]"; without percents they stand evenly. */
+  /** Stops as "#rrggbb[aa] [percent]"; without percentages they are evenly spaced. */
   private stops(list: readonly string[]): string {
     return list
       .map((stop, i) => {
@@ -103,12 +103,12 @@ export class Pen {
     return this.filter(`<feGaussianBlur stdDeviation="${n(size)}"/>`, reach)
   }
 
-  /** Makes what it is put on more colourful (above 1) or less. */
+  /** A filter that makes its element more (above 1) or less saturated. */
   vivid(share: number): string {
     return this.filter(`<feColorMatrix type="saturate" values="${n(share)}"/>`, 0)
   }
 
-  /** Swells a flat shape into a rounded body that is lit from the upper left. */
+  /** A filter that turns a flat shape into a rounded body lit from the upper left. */
   puff(depth: number, shine = 0.5): string {
     const light = '<feDistantLight azimuth="238" elevation="52"/>'
     return this.filter(
@@ -124,7 +124,7 @@ export class Pen {
     )
   }
 
-  /** The light of the scene on a whole subject: two rims, a shade from below, and its shadow on what is behind. */
+  /** A filter that lights a whole subject: two rim lights, a shade from below, and a shadow on the background. */
   relight(strength = 1): string {
     const { rim, kick, ink } = this.tones
     const edge = (dx: number, dy: number, size: number, colour: string, alpha: number, name: string): string =>
@@ -153,13 +153,13 @@ export class Pen {
     return this.path(d, 'none', { stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })
   }
 
-  /** A rounded thing of one material. */
+  /** A rounded body of one material. */
   body(d: string, of: Ramp, { depth = 7, shine = 0.5, angle = 62, fill }: Body = {}): string {
     const paint = fill ?? this.linear([of.light, `${of.mid} 42`, of.dark], angle)
     return this.path(d, paint, depth > 0 ? { filter: this.puff(depth, shine) } : {})
   }
 
-  /** A soft light: bright in its middle, nothing at its edge. */
+  /** A soft light that fades towards its edge. */
   glow(x: number, y: number, r: number, colour: string, opacity = 1, ry = r): string {
     const fill = this.radial([`${colour}ff`, `${colour}8c 32`, `${colour}2e 66`, `${colour}00`])
     return `<ellipse${attributes({ cx: x, cy: y, rx: r, ry, fill, opacity })}/>`
@@ -169,7 +169,7 @@ export class Pen {
     return this.define(`<clipPath><path d="${d}"/></clipPath>`, 'clipPath')
   }
 
-  /** Draws only what falls inside the shape. */
+  /** Clips content to a shape. */
   within(d: string, content: string): string {
     return `<g clip-path="${this.clip(d)}">${content}</g>`
   }

@@ -1,6 +1,6 @@
 import { readLch, lch } from './colour.ts'
 
-/** Five steps of one material from its deepest shadow to its highlight: shadows turn cool, lights turn warm. */
+/** Five shades of a material from deep shadow to highlight: shadows are cooler, lights warmer. */
 export interface Ramp {
   deep: string
   dark: string
@@ -14,7 +14,7 @@ const turnTowards = (from: number, to: number, by: number): number => {
   return from + Math.sign(gap) * Math.min(Math.abs(gap), by)
 }
 
-/** `spread` 1 is a common material; lower is duller, higher is glossier. */
+/** A `spread` of 1 is an ordinary material; lower is duller, higher is glossier. */
 export function ramp(hex: string, spread = 1): Ramp {
   const { l, c, h } = readLch(hex)
   const cool = (by: number): number => (c < 0.03 ? h : turnTowards(h, 300, by))

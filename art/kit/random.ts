@@ -1,6 +1,6 @@
-/** A repeatable source of chance: the same seed draws the same picture on every machine. */
+/** Seeded random numbers: the same seed draws the same picture on every machine. */
 export interface Random {
-  /** From `low` (0) up to `high` (1). */
+  /** Returns a number from `low` (default 0) up to `high` (default 1). */
   next: (low?: number, high?: number) => number
   whole: (low: number, high: number) => number
   pick: <T>(items: readonly T[]) => T
@@ -24,7 +24,7 @@ export function random(seed: string): Random {
   const whole = (low: number, high: number): number => Math.floor(next(low, high + 1))
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.min(items.length - 1, Math.floor(next() * items.length))]
-    if (item === undefined) throw new RangeError('Nothing to pick from.')
+    if (item === undefined) throw new RangeError('pick needs at least one item.')
     return item
   }
   return { next, whole, pick }

@@ -1,17 +1,17 @@
 import { n, oval, shape } from './path.ts'
 import type { Pen } from './pen.ts'
 
-/** How tall every banner is, in units of its drawing; how wide follows from its form. */
+/** Height of every banner in units of the drawing; the width follows from its aspect ratio. */
 export const SHEET_HEIGHT = 500
 
-/** The sheet that a banner is composed on: as wide as it is cut, with a place for what the eye goes to. */
+/** The canvas of a banner, with its width and the position of the subject. */
 export interface Sheet {
   pen: Pen
   w: number
   h: number
-  /** Where the subject stands; the text has the other side. */
+  /** Horizontal position of the subject; the text is on the other side. */
   x: number
-  /** How large the subject is: 1 on wide sheets, less on those that are narrower than the subject's company. */
+  /** Scale of the subject: 1 on wide banners, less on narrow ones. */
   k: number
 }
 
@@ -21,11 +21,11 @@ export const cover = ({ w, h }: Sheet, paint: string, opacity = 1): string =>
 export const band = ({ w }: Sheet, y: number, height: number, paint: string, opacity = 1): string =>
   `<rect y="${n(y)}" width="${n(w)}" height="${n(height)}" fill="${paint}"${opacity < 1 ? ` opacity="${n(opacity)}"` : ''}/>`
 
-/** A bank of mist from side to side. */
+/** A bank of mist across the picture. */
 export const fog = (sheet: Sheet, y: number, height: number, colour: string, opacity: number): string =>
   band(sheet, y, height, sheet.pen.linear([`${colour}00`, `${colour}ff 55`, `${colour}00`]), opacity)
 
-/** Small lights, as many to every width. */
+/** Small lights, with the same density at every width. */
 export function sparks(sheet: Sheet, count: number, colour: string, from: number, to: number, low = 0.7, high = 2.2): string {
   const c = sheet.pen.chance
   const dots = Array.from({ length: Math.round((count * sheet.w) / 1000) }, () => {
@@ -35,7 +35,7 @@ export function sparks(sheet: Sheet, count: number, colour: string, from: number
   return `<g fill="${colour}">${dots}</g>`
 }
 
-/** Short level strokes, as light lies on water. */
+/** Short horizontal strokes, like light reflected on water. */
 export function glints(sheet: Sheet, count: number, from: number, to: number, colour: string, opacity: number): string {
   const c = sheet.pen.chance
   const d = Array.from({ length: Math.round((count * sheet.w) / 1000) }, () => {
@@ -47,7 +47,7 @@ export function glints(sheet: Sheet, count: number, from: number, to: number, co
   return sheet.pen.stroke(d, colour, 1.3, { opacity })
 }
 
-/** The broken column of light below a bright disc. */
+/** The broken reflection of a bright disc on water. */
 export function reflection(sheet: Sheet, x: number, from: number, to: number, wide: number, colour: string, opacity: number): string {
   const c = sheet.pen.chance
   const d = Array.from({ length: 46 }, (_, i) => {
@@ -59,7 +59,7 @@ export function reflection(sheet: Sheet, x: number, from: number, to: number, wi
   return sheet.pen.stroke(d, colour, 2, { opacity })
 }
 
-/** Hills from side to side around `y`. */
+/** Hills across the picture around `y`. */
 export function hills(sheet: Sheet, y: number, swing: number, every: number, paint: string, opacity = 1): string {
   const count = Math.max(3, Math.round(sheet.w / every))
   const points = Array.from({ length: count + 1 }, (_, i) => {
@@ -70,7 +70,7 @@ export function hills(sheet: Sheet, y: number, swing: number, every: number, pai
   return sheet.pen.path(d, paint, { opacity })
 }
 
-/** Night over the part of the sheet where words will stand, and in its corners. */
+/** Darkens the side where the text will be, and the corners. */
 export function quieten(sheet: Sheet, colour: string, opacity: number): string {
   const { pen, w, x } = sheet
   const t = Math.round((100 * x) / w)
@@ -81,7 +81,7 @@ export function quieten(sheet: Sheet, colour: string, opacity: number): string {
   )
 }
 
-/** Rows of overlapping fans, as on old porcelain and lacquer. */
+/** Rows of overlapping fans, a pattern of porcelain and lacquer. */
 export function scallops({ pen }: Sheet, x: number, y: number, r: number, across: number, down: number, colour: string): string {
   const rings = [1, 0.74, 0.48, 0.22]
   const d = Array.from({ length: down }, (_, row) =>
@@ -94,6 +94,6 @@ export function scallops({ pen }: Sheet, x: number, y: number, r: number, across
   return pen.stroke(d, colour, 1)
 }
 
-/** A soft shadow on the ground below something. */
+/** A soft shadow on the ground. */
 export const shadow = ({ pen }: Sheet, x: number, y: number, rx: number, ry: number, colour: string): string =>
   pen.path(oval(x, y, rx, ry), pen.radial([`${colour}ee`, `${colour}99 45`, `${colour}00`]))

@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts'
 import { ivory, ramp } from './ramp.ts'
 import type { Ramp } from './ramp.ts'
 
-/** A standing tile with a thick back, 64 by 88, with something drawn on its face. */
+/** A standing mahjong tile with a thick back, 64 by 88 units, with a drawing on its face. */
 export function tile(
   pen: Pen,
   x: number,
@@ -24,7 +24,7 @@ export function tile(
   )
 }
 
-/** Circles, as on a tile of dots. */
+/** Circles of a dots tile. */
 export function dots(pen: Pen, count: 1 | 3 | 5 | 9): string {
   const at = {
     1: [[0, 0]],
@@ -69,7 +69,7 @@ export function dots(pen: Pen, count: 1 | 3 | 5 | 9): string {
     .join('')
 }
 
-/** Sticks, as on a tile of bamboo. */
+/** Sticks of a bamboo tile. */
 export const sticks = (pen: Pen, rows: readonly number[]): string =>
   rows
     .map((count, r) =>

@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 import { gold } from './ramp.ts'
 import type { Ramp } from './ramp.ts'
 
-/** A roulette wheel that faces us, 132 units in radius: rim, pockets, cone and turret. No numbers. */
+/** A roulette wheel seen from the front, 132 units in radius: rim, pockets, cone and turret, without numbers. */
 export function wheelFace(pen: Pen, wood: Ramp, red = '#c8142e', black = '#16141c', turn = 0): string {
   const count = 37
   const pockets = Array.from({ length: count }, (_, i) => {

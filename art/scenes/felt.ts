@@ -3,7 +3,7 @@ import { mix } from '../kit/colour.ts'
 import type { Ground, Scenery } from '../kit/ground.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A card table under a lamp: cloth, a rail of wood or leather, the lights of the room behind it. */
+/** A card table under a lamp: cloth, a rail of wood or leather, lights in the background. */
 export function felt(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
   const back =
     sky(pen, mix(deep, '#000000', 0.35), mix(deep, mid, 0.35), mix(deep, mid, 0.2)) +

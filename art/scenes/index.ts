@@ -32,7 +32,7 @@ import { sunburst } from './sunburst.ts'
 import { terraces } from './terraces.ts'
 import { velvet } from './velvet.ts'
 
-/** The places that a game's subject can stand in. */
+/** The scenes of game pictures. */
 export const scenes = {
   beach,
   highSea,

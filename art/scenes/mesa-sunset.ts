@@ -4,7 +4,7 @@ import type { Ground, Scenery } from '../kit/ground.ts'
 import { box, oval, polygon } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A town's end in the west: table mountains, a cactus, dust in the light. */
+/** The edge of a western town: mesas, a cactus, dust in the light. */
 export function mesaSunset(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
   const mesa = (x: number, y: number, w: number, h: number, colour: string): string =>
     pen.path(

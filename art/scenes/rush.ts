@@ -4,7 +4,7 @@ import type { Ground, Scenery } from '../kit/ground.ts'
 import { oval, polygon } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** A tunnel of speed: streaks that run to one point. */
+/** A speed tunnel: streaks that converge on one point. */
 export function rush(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
   const c = pen.chance
   const streak = (colour: string, count: number, wide: number): string =>

@@ -4,7 +4,7 @@ import type { Ground, Scenery } from '../kit/ground.ts'
 import { box, oval, polygon, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 
-/** Floodlights, full stands, a pitch that runs away from us. */
+/** Floodlights, full stands, a pitch that recedes into the distance. */
 export function stadium(pen: Pen, { deep, mid, glow, spark }: Ground): Scenery {
   const c = pen.chance
   const crowd = Array.from({ length: 300 }, () => {

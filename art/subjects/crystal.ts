@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 
 const colours = ['#b04aff', '#4a8aff', '#ff4fc0', '#3fe0d8']
 
-/** One prism: two long faces and a roof of two. */
+/** One crystal prism: two long faces and a top of two. */
 function prism(pen: Pen, x: number, y: number, w: number, h: number, turn: number, colour: string): string {
   const of = ramp(colour)
   const face = (points: readonly (readonly [number, number])[], a: string, b: string, angle = 90): string =>

@@ -142,7 +142,7 @@ import { whale } from './whale.ts'
 import { wolf } from './wolf.ts'
 import { xiangqi } from './xiangqi.ts'
 
-/** Every motif that can be drawn, by the name that the catalogue uses. */
+/** All motifs, by the names that the catalogue uses. */
 export const subjects = {
   'ace-spade': aceSpade,
   angler,

@@ -4,7 +4,7 @@ import type { Pen } from '../kit/pen.ts'
 import { gold } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
-/** A boat of gold, as it was cast in old China. */
+/** A boat-shaped gold ingot, as cast in old China. */
 const ingotOf = (pen: Pen, x: number, y: number, s: number, turn = 0): string =>
   pen.group(
     pen.body(shape('-98,-22! -70,-26 -40,-6 0,-2 40,-6 70,-26 98,-22! 92,16 62,44 0,52 -62,44 -92,16'), gold, { depth: 10, shine: 1 }) +

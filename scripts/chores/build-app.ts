@@ -8,31 +8,33 @@ import { generateCodeOrExit } from './generate-code.ts'
 import { run } from './run.ts'
 import { buildIsStale, buildName, currentFile, dist, serverBundles } from './stale.ts'
 
-/** How many builds stay, the current one among them: open pages load parts of the one that they came with. */
+/**
+ * Number of builds to keep, including the current one: open pages load chunks of the build that they were served from.
+ */
 const kept = 3
-/** The command of Vite, wherever npm has installed it for the package. */
+/** Vite's command-line entry, wherever npm has installed it for the package. */
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const compress = promisify(brotliCompress)
 
 /**
- * Builds the app into a folder of its own below dist/, which stands there once it is whole, with brotli beside each
- * file.
+ * Builds the app into its own folder below dist/, which appears only once it is complete, with a brotli file beside
+ * each asset.
  */
 async function buildApp(name: string): Promise<void> {
   const draft = join(dist, `.${name}.${String(process.pid)}`)
-  // Whoever builds, a test among them, gets what is served: React for production.
+  // Every build, also one made by a test, is a production build of React.
   for (const kind of [
     ['--outDir', draft],
     ['--ssr', '--outDir', join(draft, 'first-screen')],
   ])
     if ((await run(process.execPath, [vite, 'build', ...kind, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
-      throw new Error('The app could not be built.')
+      throw new Error(`vite build failed: ${kind.join(' ')}`)
   const folder = join(draft, 'assets')
   await Promise.all((await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressFile(join(folder, file))))
   await rename(draft, join(dist, name))
 }
 
-/** Makes a build the current one, and removes the oldest beyond those that are kept. */
+/** Makes a build the current one, and deletes the oldest ones beyond the limit. */
 async function makeCurrent(name: string): Promise<void> {
   const now = new Date()
   await utimes(join(dist, name), now, now)
@@ -42,7 +44,7 @@ async function makeCurrent(name: string): Promise<void> {
   for (const old of (await buildsByAge()).slice(kept)) await rm(join(dist, old), { recursive: true, force: true })
 }
 
-/** The names of the builds in dist/, the newest first. */
+/** Returns the names of the builds in dist/, newest first. */
 async function buildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && entry.name !== basename(serverBundles)).map(({ name }) => name)
@@ -59,8 +61,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Builds the app, and the code that is derived, where what they are made from has changed. A server that
- * runs meanwhile serves the build that it has started with; one that starts has the new one.
+ * Builds the app, and derives generated code, if their sources have changed. A running server keeps serving the build
+ * that it started with; a new server uses the new one.
  */
 export async function buildWhereStale(): Promise<void> {
   await generateCodeOrExit({ all: true })

@@ -3,18 +3,18 @@ import { nearestName } from '../../src/engine/compile/index.ts'
 import { CannotRun } from '../cli/command.ts'
 import { requireMerchants } from '../cli/merchants-root.ts'
 
-/** What `npm run build` is asked for. */
+/** Options of `npm run build`. */
 export interface BuildOptions {
-  /** The brand that is written as a folder of files, and the folder. */
+  /** The brand to export as a folder of files, and the target folder. */
   readonly exported?: { readonly merchant: string; readonly out: string }
 }
 
 const options = { merchant: { type: 'string' }, out: { type: 'string' } } as const
 
 /**
- * Reads the arguments of `npm run build`. `root` is the folder of brands.
+ * Parses the arguments of `npm run build`. `root` is the folder of brands.
  *
- * @throws CannotRun for what is no option, an option without its value, and a brand that is not there
+ * @throws CannotRun for an unknown option, an option without its value, and an unknown brand
  */
 export function readBuildOptions(args: readonly string[], root: string): BuildOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
@@ -24,7 +24,7 @@ export function readBuildOptions(args: readonly string[], root: string): BuildOp
   }
   const { merchant, out } = values
   if (typeof merchant === 'string') requireMerchants(root, [merchant])
-  else if (out !== undefined) throw new CannotRun('--out is where a brand is written to: name the brand with --merchant.')
+  else if (out !== undefined) throw new CannotRun('--out requires --merchant, which names the brand to export.')
   return typeof merchant === 'string' ? { exported: { merchant, out: typeof out === 'string' ? out : `export/${merchant}` } } : {}
 }
 
@@ -32,8 +32,8 @@ function requireOption({ name, rawName, value }: { name: string; rawName: string
   if (!Object.hasOwn(options, name)) {
     const near = nearestName(name, Object.keys(options))
     throw new CannotRun(
-      `there is no option ${rawName}.${near === undefined ? ' There are --merchant and --out.' : ` Did you mean --${near}?`}`,
+      `unknown option ${rawName}.${near === undefined ? ' The options are --merchant and --out.' : ` Did you mean --${near}?`}`,
     )
   }
-  if (value === undefined || value === '' || value.startsWith('-')) throw new CannotRun(`${rawName} needs a value.`)
+  if (value === undefined || value === '' || value.startsWith('-')) throw new CannotRun(`${rawName} requires a value.`)
 }

@@ -9,14 +9,14 @@ import { overlayPlugins } from '../project/overlay-plugin.ts'
 import { derivedRoot, isProject, projectFolders, root } from './places.ts'
 import { serverBundles } from './stale.ts'
 
-/** Number of bundles that stay, the newest among them: a running server may still load chunks of an older one. */
+/** Number of bundles to keep, including the newest: a running server may still load chunks of an older one. */
 const kept = 4
 
-/** Migrations are read from their folder when they run, as TypeScript. */
+/** Migrations are loaded from their folder as TypeScript when they run. */
 const registerTypeScript = (tsx: string): string =>
   `import { register as registerTypeScript } from ${JSON.stringify(tsx)}\nregisterTypeScript()\n`
 
-/** Modules find their own files, such as schemas and migrations, where the source is. */
+/** Lets modules find their own files, such as schemas and migrations, relative to the source. */
 const resolveSourcePaths = (folder: string): Plugin => ({
   name: 'source-paths',
   transform: {
@@ -26,17 +26,17 @@ const resolveSourcePaths = (folder: string): Plugin => ({
       const replaced = code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(source)}`)})`)
         .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
-      // Every line stays where it is.
+      // Line numbers are unchanged, so no source map is needed.
       return { code: replaced, map: null }
     },
   },
 })
 
 /**
- * Packages stay outside. In a project they are imported by their place, as the module that imports them finds them: the
- * packages of Livery are not always installed where the project finds them.
+ * Keeps packages external. In a project they are imported by path, as resolved from the importing module: Livery's
+ * packages are not always installed where the project finds them.
  */
-const leavePackages: Plugin = {
+const externalizePackages: Plugin = {
   name: 'packages',
   async resolveId(specifier, importer) {
     if (importer === undefined || /^(?:[.#]|livery(?:\/|$))/.test(specifier) || isAbsolute(specifier)) return undefined
@@ -45,15 +45,15 @@ const leavePackages: Plugin = {
   },
 }
 
-/** What programs of the server are made of. */
+/** The inputs of server programs. */
 const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
   isProject ? [derivedRoot, ...projectFolders()] : ['schemas', 'package-lock.json'],
 )
 
 /**
- * Bundles a program and the project's modules that it imports, unless that bundle exists: Node starts it in a third of
- * the time that it takes to compile the modules one by one. Packages stay outside. A source map lies beside it: with
- * `--enable-source-maps`, or below `tsx`, stack traces name files and lines of the source.
+ * Bundles a program and the project's modules that it imports, unless that bundle exists: starting a bundle takes Node
+ * a third of the time of compiling the modules one by one. Packages stay external. A source map is written beside it:
+ * with `--enable-source-maps`, or below `tsx`, stack traces name files and lines of the source.
  * @param entry path from the project's root, such as `server/main.ts`
  * @returns the file to run
  */
@@ -72,7 +72,7 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
     cwd: root,
     input: join(root, entry),
     platform: 'node',
-    plugins: [...overlayPlugins, leavePackages, resolveSourcePaths(folder)],
+    plugins: [...overlayPlugins, externalizePackages, resolveSourcePaths(folder)],
     makeAbsoluteExternalsRelative: true,
     logLevel: 'warn',
   })

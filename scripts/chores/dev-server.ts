@@ -5,7 +5,7 @@ import { startServer } from '../../server/start-server.ts'
 import { projectRoot } from './places.ts'
 import { serveSources } from './serve-sources.ts'
 
-/** The server of `npm run dev`, until it is told to stop, however often it is told. */
+/** The server of `npm run dev`. Runs until it receives a signal; repeated signals are ignored. */
 const log = (line: string): void => console.log(line)
 const dist = join(projectRoot, 'dist')
 const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, build: serveSources })

@@ -6,8 +6,8 @@ import { writeStaticSite } from '../../server/pages/static-site.ts'
 import { projectRoot } from './places.ts'
 
 /**
- * Writes one brand as a static folder for any host: a page for each route in the brand's default language, its texts
- * and assets, and the app. Ends the process with 1 where the brand is not valid; nothing is written then.
+ * Exports one brand as a static folder for any host: a page for each route in the brand's default language, its texts
+ * and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1.
  */
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
@@ -15,7 +15,7 @@ export async function exportBrand(id: string, out: string): Promise<void> {
   const frameOrigins = [process.env['VENDOR_ORIGIN'] ?? 'http://vendor.localhost:*']
   const files = build && (await writeStaticSite(compiled, build, frameOrigins, (line) => console.error(line)))
   if (!files) {
-    console.error(`${id} is not valid: livery validate ${id} says why. Nothing was written.`)
+    console.error(`${id} is not valid. Run livery validate ${id} for details. Nothing was written.`)
     process.exitCode = 1
     return
   }
@@ -28,11 +28,11 @@ export async function exportBrand(id: string, out: string): Promise<void> {
     else await writeFile(target, (await readAsset(content.copyOf)) ?? changed(content.copyOf.file))
   }
   console.log(
-    `${id} stands in ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto and /_livery/art on the same host.`,
+    `Exported ${id} to ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto and /_livery/art on the same host.`,
   )
 }
 
-/** @throws always: what is exported is what was checked */
+/** @throws always: only files that were validated may be exported */
 function changed(file: string): never {
-  throw new Error(`${file} has changed since it was checked. Export again.`)
+  throw new Error(`${file} has changed since it was validated. Export again.`)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { attempt } from './run.ts'
 
-/** The first is Chromium without a window of its own: the same pages for a sixth less of the processor. */
+/** The first is headless Chromium, which renders the same pages with a sixth less CPU. */
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,10 +13,10 @@ const known = [
 ]
 const minutes = 60_000
 
-/** Where Debian's packages of the font that brands fall back to (`fallback-face.ts`) put it. */
+/** Where Debian's packages install the font that brands fall back to (`fallback-face.ts`). */
 const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
 
-/** Installs a font of the metrics that a page is laid out with until its own fonts come, on a machine without one. */
+/** Installs the font whose metrics lay out a page until its own fonts have loaded, on machines without it. */
 function installFallbackFont(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || fontFolders.some((folder) => existsSync(folder))) return
   console.log('Installing the fallback font with apt-get …')
@@ -25,9 +25,9 @@ function installFallbackFont(): void {
 }
 
 /**
- * A Chromium for the tests: the one that `CHROMIUM` names, Playwright's own, one that the machine has, one that its
- * package manager or Playwright can install. Undefined stands for Playwright's own.
- * @throws Error that says what to do, where there is none
+ * Finds a Chromium for the tests: that of `CHROMIUM`, Playwright's own, an installed one, or one that the package
+ * manager or Playwright can install. `undefined` means Playwright's own.
+ * @throws Error with instructions if there is none
  */
 export function findBrowser(): string | undefined {
   installFallbackFont()
@@ -49,6 +49,6 @@ export function findBrowser(): string | undefined {
   attempt('npx', ['playwright', 'install', 'chromium'], 5 * minutes)
   if (existsSync(chromium.executablePath())) return undefined
   throw new Error(
-    'The tests need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or name it in CHROMIUM.',
+    'The tests require Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM to its path.',
   )
 }

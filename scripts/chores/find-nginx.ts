@@ -5,8 +5,8 @@ const known = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx
 const minute = 60_000
 
 /**
- * An nginx for the tests: the one that `NGINX` names, one that the machine has, or one that apt can install.
- * @throws Error that says what to do where there is none
+ * Finds an nginx for the tests: that of `NGINX`, an installed one, or one that apt can install.
+ * @throws Error with instructions if there is none
  */
 export function findNginx(): string {
   const named = process.env['NGINX']
@@ -19,5 +19,5 @@ export function findNginx(): string {
     const installed = known.find((path) => existsSync(path))
     if (installed !== undefined) return installed
   }
-  throw new Error('The tests need nginx. Install it (apt-get install nginx-light, or brew install nginx), or name it in NGINX.')
+  throw new Error('The tests require nginx. Install it (apt-get install nginx-light, or brew install nginx), or set NGINX to its path.')
 }

@@ -8,7 +8,7 @@ import { derivedRoot, isProject, projectFolders, readProjectIndex } from './plac
 
 /** Files that are derived from the same sources. */
 interface Group {
-  /** The file that says what the group was derived from. */
+  /** The file with the hash of the sources and of the derived files. */
   readonly stamp: string
   readonly sources: readonly string[]
   /** Returns whether a file in one of the derived folders belongs to the group. */
@@ -22,7 +22,7 @@ const derivedFolders = ['schemas/parts', 'src/generated']
 const ofProgram = new Set(
   ['messages', 'admin-commands', ...(isProject ? [] : ['lint-codes', 'lint-rules'])].map((name) => `src/generated/${name}.ts`),
 )
-/** A derived file or folder, as a source of others. */
+/** The path of a derived file or folder that is itself a source. */
 const derivedPath = (path: string): string => (isProject ? join(derivedRoot, path) : path)
 
 const schemas: Group = {
@@ -44,7 +44,7 @@ const schemas: Group = {
     const { schemas: files } = readProjectIndex()
     const mistakes = checkSchemas(derivedRoot, (id) => files[id] ?? `schemas/${id}`)
     if (mistakes.length > 0) throw new SchemaError(mistakes)
-    // Some of it reads schemas as soon as it is imported.
+    // The module reads schemas when it is imported.
     return (await import('../generate/derive-from-schemas.ts')).deriveFromSchemas()
   },
 }
@@ -57,11 +57,11 @@ const program: Group = {
 }
 
 /**
- * Derives the code and the schemas that are not in git where they are missing or stale; where they are fresh that takes
- * some milliseconds. Whatever needs them calls this before it imports any of them. What is derived from the program's
- * own sources, which change with every edit, is looked at only with `all`; without, it is derived where it is missing.
- * Several processes may do so at once: each file comes whole, and the stamp tells of the files as well as of their
- * sources, so that a mixture counts as stale. Resolves to the paths of what was written.
+ * Derives the code and schemas that are not in git if they are missing or stale; if they are fresh, this takes a few
+ * milliseconds. Callers must await it before they import any of them. Code derived from the program's own sources,
+ * which change with every edit, is checked only with `all`; otherwise it is derived only if missing. Several processes
+ * may run this at once: each file is replaced atomically, and the stamp covers the derived files as well as their
+ * sources, so that a mixture counts as stale. Resolves to the paths of the files written.
  * @throws SchemaError
  */
 export async function generateCodeWhereStale({ all = false } = {}): Promise<readonly string[]> {
@@ -70,7 +70,7 @@ export async function generateCodeWhereStale({ all = false } = {}): Promise<read
   return all || missing ? [...written, ...(await deriveWhereStale(program))] : written
 }
 
-/** The same for a command: mistakes in schemas/ are printed, and end it with 1. */
+/** Like `generateCodeWhereStale` for commands: errors in schemas/ are printed, and the process exits with 1. */
 export async function generateCodeOrExit(options?: { readonly all?: boolean }): Promise<readonly string[]> {
   try {
     return await generateCodeWhereStale(options)
@@ -90,15 +90,15 @@ async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promis
   for await (const [path, text] of await derive()) {
     derived.set(path, text)
     if (before.get(path) === text) continue
-    putWhole(path, text)
+    writeAtomically(path, text)
     written.push(path)
   }
   for (const path of before.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
-  putWhole(stamp, stampOf(source, derived))
+  writeAtomically(stamp, stampOf(source, derived))
   return written
 }
 
-/** The derived files of a group as they are, by their paths. */
+/** Reads the current derived files of a group, by path. */
 function readDerived(owns: Group['owns']): ReadonlyMap<string, string> {
   const paths = [node, ...derivedFolders.flatMap(filesIn)].filter((path) => owns(path))
   return new Map(
@@ -116,7 +116,7 @@ const filesIn = (folder: string): readonly string[] =>
         .filter((name) => /\.(?:json|js|ts)$/.test(name))
         .map((name) => `${folder}/${name}`)
 
-/** What the sources are, and what was derived from them. */
+/** Hashes the sources and the derived files. */
 function stampOf(source: string, derived: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256').update(source)
   for (const [path, text] of [...derived].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`/${path}`).update(text)
@@ -131,8 +131,8 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** Nobody reads half a file. */
-function putWhole(path: string, text: string): void {
+/** Writes a file atomically, so that no partial file is ever read. */
+function writeAtomically(path: string, text: string): void {
   const file = join(derivedRoot, path)
   const beside = `${file}.${String(process.pid)}`
   mkdirSync(dirname(file), { recursive: true })

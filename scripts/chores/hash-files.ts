@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { root } from './places.ts'
 
 /**
- * A hash of files and of all that folders hold, by their paths, from the package's root where they are relative. Tests
- * are left out, and the files and folders of `except`; another `salt` makes another hash of the same files.
+ * Hashes files and the contents of folders, by path; relative paths start from the package's root. Tests and the files
+ * and folders of `except` are left out; a different `salt` gives a different hash.
  */
 export function hashFiles(paths: readonly string[], except: readonly string[] = [], salt = ''): string {
   const hash = createHash('sha256').update(salt)

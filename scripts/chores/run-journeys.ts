@@ -2,7 +2,7 @@ import { bundleServer } from './bundle-server.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
 
-/** Runs the journeys in the browser that the machine has. Settles with Playwright's exit code. */
+/** Runs the end-to-end tests in the installed browser. Resolves to Playwright's exit code. */
 export async function runJourneys(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const browser = findBrowser()
   const server = await bundleServer('tests/e2e/serve.ts')

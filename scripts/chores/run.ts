@@ -4,7 +4,7 @@ import { root } from './places.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** Starts a program of the project in its root. */
+/** Starts a program in the project's root. */
 function start(command: string, args: readonly string[], env: Env, output: 'inherit' | 'pipe'): ChildProcess {
   return spawn(command, args, {
     cwd: root,
@@ -13,17 +13,17 @@ function start(command: string, args: readonly string[], env: Env, output: 'inhe
   })
 }
 
-/** Settles with the exit code of a program that has closed its output. */
+/** Resolves to the exit code once the program has closed its output. */
 const endOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs a program of the project in its root, its output shown as it comes. Settles with its exit code. */
+/** Runs a program in the project's root with inherited output. Resolves to its exit code. */
 export const run = (command: string, args: readonly string[], env: Env = {}): Promise<number> => endOf(start(command, args, env, 'inherit'))
 
-/** Runs a program of the project in its root. Settles with its exit code and everything that it printed. */
+/** Runs a program in the project's root. Resolves to its exit code and its output. */
 export async function capture(command: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   const child = start(command, args, {}, 'pipe')
   const output: Buffer[] = []

@@ -11,8 +11,9 @@ const start = 'livery:dev'
 const none = { scripts: [], styles: [] }
 
 /**
- * What a page starts with in place of the build: what hot updates need, and then the program. Without shared workers
- * the page waits for a server that restarts by itself; with them it would do so in a script that its policy refuses.
+ * Entry of development pages in place of the build: first what hot updates require, then the program. Without
+ * SharedWorker, Vite's client polls for a restarted server from the page; with it, it would do so in a script that the
+ * CSP blocks.
  */
 const startOfPage: Plugin = {
   name: start,
@@ -25,8 +26,8 @@ const startOfPage: Plugin = {
 }
 
 /**
- * The app from its sources, through Vite on the server's own port: a change of code arrives in the open pages, a change
- * of a merchant loads the open pages of its hosts again.
+ * Serves the app from its sources through Vite on the server's own port: code changes are applied to open pages, and a
+ * change of a merchant reloads the open pages of its hosts.
  */
 export async function serveSources(app: FastifyInstance, merchants: Merchants): Promise<PageBuild> {
   const vite = await createServer({
@@ -46,11 +47,11 @@ export async function serveSources(app: FastifyInstance, merchants: Merchants): 
     hosts.set(socket, (headers.host ?? '').replace(/:\d+$/, ''))
     socket.once('close', () => hosts.delete(socket))
   })
-  const unfollow = merchants.onChange(({ id }) => {
+  const unsubscribe = merchants.onChange(({ id }) => {
     for (const { socket, send } of vite.ws.clients) if (merchants.byHost(hosts.get(socket) ?? '')?.id === id) send({ type: 'full-reload' })
   })
   app.addHook('preClose', async () => {
-    unfollow()
+    unsubscribe()
     await vite.close()
   })
   await app.register(fastifyMiddie)

@@ -3,26 +3,26 @@ import { type Rule, layerPaths, projectCode, layerRule, tests } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
-/** A job that repeats: the only part of the server, besides the contracts, that the demo vendor and gateway use. */
+/** A repeated job: the only part of the server, besides the contracts, that the demo vendor and gateway use. */
 const repeating = String.raw`^server/queue/repeated-job\.ts$`
 const web = '^server/web/'
 const messengers = '^server/integrations/messengers/'
 const vendor = String.raw`^server/integrations/vendor-contract\.ts$`
 const gateway = String.raw`^server/integrations/(gateway-contract|sign-message)\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
-/** The list of modules, and what is merged from their declarations. */
+/** The list of modules and their merged declarations. */
 const moduleList = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
-/** Where the project and its schemas are. */
+/** The paths of the project and its schemas. */
 const projectPaths = String.raw`^server/places\.ts$`
-/** What a module is declared with. */
+/** What modules are declared with. */
 const moduleDeclarations = String.raw`^server/modules/(define-module|platform)\.ts$`
-/** What a module takes that is no room of the server's. */
+/** Imports of a module from outside the server's layers. */
 const extraImports: Readonly<Record<string, readonly string[]>> = { identity: [String.raw`^art/index\.ts$`] }
 const shared = [layerPaths.compile, layerPaths.contract, layerPaths.resolve, layerPaths.rules, layerPaths.generated]
 
 /**
- * A module knows those below it by their faces, and its store knows no rule: what is stored and what is decided change
- * for reasons of their own.
+ * A module imports those below it through their public APIs, and its store imports no rules: storage and decisions
+ * change for different reasons.
  */
 const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => {
   const used = uses.length === 0 ? [] : [`(${uses.join('|')})`]
@@ -30,7 +30,7 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
   return [
     {
       name: `module-${name}`,
-      comment: `The module ${name} uses ${uses.length === 0 ? 'no other' : `the faces of ${uses.join(', ')}`} (its module.ts): what else it needs is given to it.`,
+      comment: `The module ${name} may import ${uses.length === 0 ? 'no other module' : `the public APIs of ${uses.join(', ')}`} (see its module.ts). Everything else is passed to it.`,
       from: { path: `^server/modules/${name}/`, pathNot: [tests, store] },
       to: {
         path: projectCode,
@@ -51,7 +51,7 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
     {
       name: `store-${name}`,
       comment:
-        'A store keeps and finds; it decides nothing, so it knows the database and stores alone, of its module or of one that its module uses.',
+        'A store reads and writes; it decides nothing. It may import the database and stores of its own module or of modules that its module uses.',
       from: { path: store, pathNot: tests },
       to: {
         path: projectCode,
@@ -61,15 +61,15 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
   ]
 }
 
-/** Who may import whom in the server. */
+/** The import rules of the server. */
 export const serverImportRules: readonly Rule[] = [
-  layerRule('server-queue', queue, [], 'Who waits, and for what, is nothing to what hands out turns.'),
-  layerRule('server-web', web, [], 'What a request says and an answer carries is alike for calls, pages and the control.'),
-  layerRule('server-database', database, [queue, layerPaths.generated], 'What keeps rows knows nothing of what they mean.'),
-  layerRule('integrations-messengers', messengers, [database, web], 'What delivers a message does not know why it is sent.'),
+  layerRule('server-queue', queue, [], 'The queue does not depend on what waits in it.'),
+  layerRule('server-web', web, [], 'Requests and responses are handled alike for endpoints, pages and the admin API.'),
+  layerRule('server-database', database, [queue, layerPaths.generated], 'Database access does not depend on the meaning of rows.'),
+  layerRule('integrations-messengers', messengers, [database, web], 'Messengers do not depend on why a message is sent.'),
   {
     name: 'server-modules-are-listed',
-    comment: 'Each module stands in server/modules/index.ts.',
+    comment: 'Each module must be listed in server/modules/index.ts.',
     from: { path: String.raw`^server/modules/(?!(${listed.map(({ name }) => name).join('|')})/|[^/]+\.ts$)` },
     to: {},
   },
@@ -78,25 +78,25 @@ export const serverImportRules: readonly Rule[] = [
     'server-module-list',
     String.raw`^server/modules/[^/]+\.ts$`,
     [String.raw`^server/modules/[^/]+/(index|module)\.ts$`, database, messengers, ...shared],
-    'The list of modules merges their declarations, and imports nothing else of them but public functions.',
+    'The list of modules merges their declarations, and otherwise imports only their public functions.',
   ),
   layerRule(
     'server-http',
     '^server/http/',
     [modules, moduleList, projectPaths, database, web, ...shared],
-    'What answers calls knows modules by their faces: a call is added without a line here.',
+    'The HTTP layer uses modules through their public APIs: adding an endpoint does not change it.',
   ),
   layerRule(
     'server-pages',
     '^server/pages/',
     [modules, database, queue, web, '^art/', ...shared],
-    'Pages are rendered from what modules say by their faces.',
+    'Pages are rendered from what modules return through their public APIs.',
   ),
   layerRule(
     'server-control',
     '^server/control/',
     [modules, moduleList, database, web, ...shared],
-    'The operator’s control runs the commands that modules bring.',
+    'The admin API runs the commands that modules declare.',
   ),
   layerRule(
     'integrations-gateway',
@@ -117,16 +117,16 @@ export const serverImportRules: readonly Rule[] = [
     [vendor, repeating, '^art/'],
     'The demo vendor is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
-  layerRule('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is put together from its own folders.'),
+  layerRule('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is composed of its own folders.'),
   layerRule(
     'demo-data',
     '^demo/(accounts|history|migrations)/',
     [modules, database, layerPaths.rules, layerPaths.generated],
-    'Demo accounts have a past, which no public call can write: it is written by the public functions of modules (decision 0084).',
+    'Demo accounts have a history, which no public endpoint can write: it is written by the public functions of modules (decision 0084).',
   ),
   {
-    name: 'demo-files-have-a-room',
-    comment: 'A file of the demo that no rule names could import everything.',
+    name: 'demo-files-have-a-layer',
+    comment: 'A file of the demo outside the listed folders could import everything.',
     from: { path: '^demo/(?!(?:accounts|gateway|history|migrations|vendor)/|[^/]+$)' },
     to: {},
   },
@@ -137,8 +137,8 @@ export const serverImportRules: readonly Rule[] = [
     to: { path: '^demo/' },
   },
   {
-    name: 'server-files-have-a-room',
-    comment: 'What stands in no room of the server could import everything, and what is not listed is forbidden.',
+    name: 'server-files-have-a-layer',
+    comment: 'A file outside the server’s layers could import everything.',
     from: { path: '^server/(?!(?:control|database|http|integrations|modules|pages|queue|web)/|[^/]+$)' },
     to: {},
   },
@@ -153,6 +153,6 @@ export const serverImportRules: readonly Rule[] = [
       moduleDeclarations,
       ...shared,
     ],
-    'The composition puts the rooms of the server together, and modules by their faces.',
+    'The composition root combines the server’s layers, and modules through their public APIs.',
   ),
 ]

@@ -10,16 +10,16 @@ const inputs = ['src', 'vite.config.ts', 'package.json', 'tsconfig.json'].concat
 /** The folder of builds. */
 export const dist = join(projectRoot, 'dist')
 
-/** The folder of the bundles that servers start from. */
+/** The folder of the server bundles. */
 export const serverBundles = join(projectRoot, 'dist/server')
 
-/** The file in `dist` that names the current build; the server reads it when it starts. */
+/** The file in `dist` that names the current build; the server reads it at start. */
 export const currentFile = join(dist, 'current')
 
-/** The name of the build that is made from what stands there now. */
+/** Returns the name of the build of the current sources. */
 export const buildName = (): string => hashFiles(inputs).slice(0, 16)
 
-/** Whether the current build is missing or made from something else than what stands there now. */
+/** Whether the current build is missing or was made from other sources. */
 export function buildIsStale(): boolean {
   const name = buildName()
   return !existsSync(currentFile) || readFileSync(currentFile, 'utf8') !== name || !existsSync(join(dist, name))

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Another Node than the one that runs this, from the registry that npm asks, unpacked in a folder and saved nowhere.
- * The result is its program.
+ * Downloads another major version of Node from npm's registry into a folder, without saving it as a dependency. Returns
+ * the path of its executable.
  */
 export function unpackNode(major: number, folder: string): string {
   const name = `node-${process.platform}-${process.arch}@${major}`

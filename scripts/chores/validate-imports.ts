@@ -5,11 +5,11 @@ import { type Import, readImports } from './read-imports.ts'
 export interface ImportsReport {
   readonly modules: number
   readonly imports: number
-  /** Each import against the law, with the rule that it breaks and the reason of the rule. */
+  /** Each forbidden import, with the rule that it violates and the reason. */
   readonly broken: readonly string[]
 }
 
-/** Holds the code of a project against the import law. */
+/** Checks the imports of a project against the rules. */
 export function validateImports(
   root: string,
   folders: readonly string[] = ['src', 'server', 'demo', 'scripts', 'art', 'tests'],
@@ -34,7 +34,7 @@ function breaks(one: Import, { from, to }: Rule, inCycle: ReadonlySet<Import>): 
 const isAny = (path: string, patterns: string | readonly string[] = []): boolean =>
   [patterns].flat().some((pattern) => new RegExp(pattern).test(path))
 
-/** The imports from whose target some way leads back: those within one strongly connected part (Tarjan). */
+/** Returns the imports that are part of a cycle: those within one strongly connected component (Tarjan). */
 function findCycles(imports: readonly Import[]): ReadonlySet<Import> {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])

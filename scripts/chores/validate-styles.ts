@@ -6,14 +6,14 @@ import { readVariables } from './read-variables.ts'
 export interface StyleVerdict {
   readonly files: number
   readonly uses: number
-  /** One line for each use of a variable that there is not. */
+  /** One line for each use of an undefined variable. */
   readonly broken: readonly string[]
 }
 
 /**
- * Holds every `var(--…)` of the stylesheets below src/ against the variables that there are: those of every page, those
- * that the primitives in src/ui set for what they hold, and those that the style's own folder sets, in its styles or
- * its code. One that has a value beside it for where nobody sets it may be set by any folder.
+ * Checks every `var(--…)` in the stylesheets below src/ against the defined variables: those of every page, those that
+ * the primitives in src/ui set for their content, and those that the stylesheet's own folder sets in styles or code. A
+ * variable with a fallback value may be set by any folder.
  */
 export async function validateStyles(root: string): Promise<StyleVerdict> {
   const shared = (await readVariables(root)).map(({ name }) => name)
@@ -33,7 +33,7 @@ export async function validateStyles(root: string): Promise<StyleVerdict> {
 interface Use {
   readonly name: string
   readonly line: number
-  /** Whether a value stands beside it. */
+  /** Whether it has a fallback value. */
   readonly optional: boolean
 }
 
@@ -55,7 +55,7 @@ function readSources(root: string): Source[] {
 
 const declared = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
 
-/** What code sets on an element: it names the variable. */
+/** Returns the variables that code sets on elements: it names them in strings. */
 const named = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
 
 const usesIn = (text: string): Use[] =>
@@ -68,5 +68,5 @@ const usesIn = (text: string): Use[] =>
 function formatUnknownVariable(path: string, { name, line }: Use, known: ReadonlySet<string>): string {
   const near = nearestName(name, [...known])
   const guess = near === undefined ? '' : ` Did you mean ${near}?`
-  return `${path}:${line}  There is no variable ${name}.${guess} docs/style-variables.md lists those of every page.`
+  return `${path}:${line}  Unknown variable ${name}.${guess} docs/style-variables.md lists those of every page.`
 }

@@ -2,33 +2,30 @@ import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What a run came to, as the file that `VITEST_OUTCOME` names has it. */
+/** The outcome of a run, written to the file in `VITEST_OUTCOME`. */
 export interface VitestOutcome {
   readonly passed: number
   readonly failures: readonly VitestFailure[]
-  /** The files that took longest, with their seconds. */
+  /** The slowest files, with their seconds. */
   readonly longest: readonly (readonly [file: string, seconds: number])[]
 }
 
 interface VitestFailure {
-  /** The file and the test in it, or the file alone where it broke outside its tests. */
+  /** The file and the test in it; only the file if it failed outside its tests. */
   readonly what: string
   readonly messages: readonly string[]
 }
 
-/**
- * Writes down what passed and what failed; also errors that no test waited for, which Vitest's own report in JSON
- * leaves out.
- */
+/** Reports passed and failed tests, including unhandled errors, which Vitest's own JSON report leaves out. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env['VITEST_OUTCOME']
-    if (file === undefined) throw new Error('VITEST_OUTCOME has to name a file.')
+    if (file === undefined) throw new Error('VITEST_OUTCOME must be the path of a file.')
     const outcome: VitestOutcome = {
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
       failures: [
         ...modules.flatMap(failuresOf),
-        ...unhandled.map((error) => ({ what: 'an error that no test waited for', messages: [said(error)] })),
+        ...unhandled.map((error) => ({ what: 'an unhandled error', messages: [formatError(error)] })),
       ],
       longest: modules
         .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
@@ -48,12 +45,12 @@ function failuresOf(module: TestModule): VitestFailure[] {
   const name = module.relativeModuleId
   const ofTests = [...module.children.allTests('failed')].map((test) => ({
     what: `${name} › ${test.fullName}`,
-    messages: (test.result().errors ?? []).map(said),
+    messages: (test.result().errors ?? []).map(formatError),
   }))
-  const outside = [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(said))
+  const outside = [module, ...module.children.allSuites()].flatMap((part) => part.errors().map(formatError))
   return outside.length === 0 ? ofTests : [...ofTests, { what: name, messages: outside }]
 }
 
-/** An error that no test waited for comes with the file that ran in its thread. */
-const said = ({ message, stack = message, VITEST_TEST_PATH: ran }: SerializedError): string =>
-  typeof ran === 'string' ? `While ${ran} ran: ${stack}` : stack
+/** Formats an error; for an unhandled one, with the file that was running in its thread. */
+const formatError = ({ message, stack = message, VITEST_TEST_PATH: testPath }: SerializedError): string =>
+  typeof testPath === 'string' ? `While ${testPath} ran: ${stack}` : stack

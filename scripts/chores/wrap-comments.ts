@@ -1,14 +1,14 @@
 import { parseSync } from 'oxc-parser'
 
-/** The widest that a line of a comment may be. */
+/** Maximum width of a comment line. */
 const widest = 120
 
-/** A line that starts something of its own: a tag, an entry of a list, a row of a table, code. */
+/** Matches lines that start a new block: tags, list items, table rows, code. */
 const starts = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
-/** What only stands as it is written: rows of tables, code, and what tools read. */
+/** Matches lines that must not be wrapped: table rows, code, and directives of tools. */
 const fixed = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
 
-/** The files whose comments are wrapped: what is written by hand. */
+/** Matches the files with comments to wrap: everything that is written by hand. */
 export const wrapped = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
 
 interface Comment {
@@ -18,8 +18,8 @@ interface Comment {
 }
 
 /**
- * The text of a file with the comments that stand on lines of their own wrapped at 120 columns. A paragraph is filled
- * anew from its first line that is too wide; what is narrow enough stays as it is written.
+ * Wraps comments on their own lines at 120 columns. A paragraph is refilled from its first line that is too long;
+ * shorter lines are left unchanged.
  */
 export function wrapComments(file: string, text: string): string {
   const comments = file.endsWith('.css') ? commentsOfStyles(text) : parseSync(file, text).comments
@@ -40,7 +40,7 @@ export function wrapComments(file: string, text: string): string {
 const commentsOfStyles = (text: string): readonly Comment[] =>
   [...text.matchAll(/\/\*[^]*?\*\//g)].map((match) => ({ type: 'Block', start: match.index, end: match.index + match[0].length }))
 
-/** Line comments one under the other are one. */
+/** Joins consecutive line comments into one. */
 function joinLines(text: string, comments: readonly Comment[]): readonly Comment[] {
   const joined: Comment[] = []
   for (const comment of comments) {
@@ -73,7 +73,7 @@ function wrapLines(written: string, indent: string): string {
     .join(`\n${indent}`)
 }
 
-/** Lines of at most a width: what is too wide goes on in the next, which takes in what follows in its paragraph. */
+/** Wraps lines at a width: the rest of a long line continues on the next, followed by the rest of its paragraph. */
 function fill(lines: readonly string[], width: number): readonly string[] {
   const filled: string[] = []
   let rest = ''

@@ -4,13 +4,13 @@ import { type Arguments, CannotRun, type Io } from './command.ts'
 
 export interface ServerLocation {
   readonly dataFolder: string
-  /** The token where the data folder does not hold it. */
+  /** The token, if it is not stored in the data folder. */
   readonly token: string | undefined
 }
 
 /**
- * Sends one command to the server that uses a data folder, with the folder's token.
- * @throws CannotRun where no server runs, or where it refuses; the message says why
+ * Sends a command to the server that uses a data folder, with the folder's token.
+ * @throws CannotRun if no server runs, or if the server rejects the command, with its message
  */
 export async function callAdminApi({ dataFolder, token: given }: ServerLocation, command: string, body: object): Promise<unknown> {
   const folder = resolve(dataFolder)
@@ -25,15 +25,18 @@ export async function callAdminApi({ dataFolder, token: given }: ServerLocation,
     throw new CannotRun(notRunning(folder))
   })
   const answer = (await response.json()) as { success: boolean; value?: unknown; message?: string }
-  if (!answer.success) throw new CannotRun(answer.message ?? 'the server refused without a reason.')
+  if (!answer.success) throw new CannotRun(answer.message ?? 'the server rejected the command without a reason.')
   return answer.value
 }
 
-/** The port that the server of a data folder listens on. */
+/** Returns the port of the server of a data folder. */
 export const portOf = async ({ dataFolder }: ServerLocation): Promise<string> =>
   new URL(await readAddress(resolve(dataFolder))).port || '80'
 
-/** Where the server listens, by the lock of its folder. A server on every address is asked on this machine's own. */
+/**
+ * Reads the server's address from the lock file of its folder. A server that listens on all addresses is called on the
+ * loopback address.
+ */
 async function readAddress(folder: string): Promise<string> {
   const lock = await readFile(join(folder, 'server.lock'), 'utf8').catch(() => '{}')
   const { address } = JSON.parse(lock) as { address?: string }
@@ -44,7 +47,7 @@ async function readAddress(folder: string): Promise<string> {
 
 const notRunning = (folder: string): string => `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`
 
-/** Where the server is that a command asks, from its options and the environment. */
+/** Returns the server location from the options and the environment of a command. */
 export function serverLocation({ values }: Arguments, { env }: Io): ServerLocation {
   return {
     dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',

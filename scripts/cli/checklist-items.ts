@@ -2,9 +2,9 @@ import type { Compiled } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
 
-/** Something that a brand still has from the merchant that it extends, or lacks. */
+/** Something that a brand still inherits from the merchant that it extends, or lacks. */
 export interface ChecklistItem {
-  /** The file that decides it. */
+  /** The file to edit. */
   readonly file: string
   readonly text: string
 }
@@ -15,7 +15,7 @@ interface Check extends ChecklistItem {
   readonly isOpen: (brand: Brand) => boolean
 }
 
-/** Whether the brand itself says nothing at this place. */
+/** Whether the brand itself does not set the value at this pointer. */
 const inherits =
   (pointer: string) =>
   ({ id, provenance }: Brand): boolean =>
@@ -25,7 +25,7 @@ const isEmpty = (map: object): boolean => Object.keys(map).length === 0
 
 const ownsAsset = ({ id, assets }: Brand, path: string): boolean => assets.get(path)?.file.includes(`/${id}/assets/`) ?? false
 
-/** What an operator decides before a brand is published, in the order in which the guide goes through it. */
+/** Decisions before a brand is published, in the order of the guide. */
 const checks: readonly Check[] = [
   { file: 'merchant.json', text: 'domains: no domain yet', isOpen: ({ config }) => config.merchant.domains.length === 0 },
   {
@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
     text: 'currency: inherited; it cannot change once a server has started the brand',
     isOpen: inherits('/merchant/currency/code'),
   },
-  { file: 'merchant.json', text: 'timeZone: inherited; days and reports begin by it', isOpen: inherits('/merchant/timeZone') },
+  { file: 'merchant.json', text: 'timeZone: inherited; days and reports depend on it', isOpen: inherits('/merchant/timeZone') },
   { file: 'languages.json', text: 'default: the first language is inherited', isOpen: inherits('/languages/default') },
   {
     file: 'assets/brand/',
@@ -44,23 +44,23 @@ const checks: readonly Check[] = [
   { file: 'pages/home.json', text: 'the banner of the home page is inherited', isOpen: (brand) => ownBannersOf(brand) === 0 },
   {
     file: 'settings.json',
-    text: 'legal: the licence, the age and the help for gamblers are inherited',
+    text: 'legal: licence, minimum age and help for problem gamblers are inherited',
     isOpen: inherits('/settings/legal'),
   },
   { file: 'platform.json', text: 'countries.local: inherited', isOpen: inherits('/platform/countries/local') },
   {
     file: 'platform.json',
-    text: 'deposits.channels: there is no way to pay in',
+    text: 'deposits.channels: no way to deposit',
     isOpen: ({ config }) => !Object.values(config.platform.deposits.channels).some(({ enabled }) => enabled),
   },
   {
     file: 'platform.json',
-    text: 'withdrawals.places: no bank or wallet is named that players are paid to',
+    text: 'withdrawals.places: no bank or wallet for withdrawals',
     isOpen: ({ config }) => Object.keys(config.platform.withdrawals.places).every((id) => id === genericPayoutMethod),
   },
   {
     file: 'platform.json',
-    text: 'customerService: players cannot reach anybody',
+    text: 'customerService: players cannot contact anybody',
     isOpen: ({ config }) => isEmpty(config.platform.customerService),
   },
   {
@@ -70,7 +70,7 @@ const checks: readonly Check[] = [
   },
   {
     file: 'platform.json',
-    text: 'accounts: demo accounts whose password is known',
+    text: 'accounts: demo accounts with public passwords',
     isOpen: ({ config }) => !isEmpty(config.platform.accounts),
   },
   { file: 'platform.json', text: 'wins: invented winners', isOpen: ({ config }) => !isEmpty(config.platform.wins ?? {}) },
@@ -100,11 +100,11 @@ const at = (config: object, pointer: string): object =>
 const ownBannersOf = (brand: Brand): number =>
   [...brand.assets.keys()].filter((path) => path.startsWith('banners/') && ownsAsset(brand, path)).length
 
-/** What is left to decide before a brand is published. */
+/** Returns the open decisions before a brand is published. */
 export const openItems = (brand: Brand): readonly ChecklistItem[] =>
   checks.filter(({ isOpen }) => isOpen(brand)).map(({ file, text }) => ({ file, text }))
 
-/** The items as lines, one each. */
+/** Formats the items, one per line. */
 export function formatItems(items: readonly ChecklistItem[]): string {
   const width = Math.max(0, ...items.map(({ file }) => file.length))
   return items.map(({ file, text }) => `  ${file.padEnd(width)}  ${text}`).join('\n')

@@ -18,11 +18,11 @@ Exit codes: 0 nothing is left, 1 something is, 2 could not run.`,
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const [id, ...more] = args.positionals
-    if (id === undefined || more.length > 0) throw new CannotRun('say one id: livery checklist <id>.')
+    if (id === undefined || more.length > 0) throw new CannotRun('expected one id: livery checklist <id>.')
     requireMerchants(root, [id])
     const compiled = await compileMerchant(root, id)
     const { config } = compiled
-    if (!config) throw new CannotRun(`${id} is not valid: livery validate ${id} says why.`)
+    if (!config) throw new CannotRun(`${id} is not valid. Run livery validate ${id} for details.`)
     const items = openItems({ id, config, chain: compiled.chain, provenance: compiled.provenance, assets: compiled.assets })
     io.out(items.length === 0 ? `${id}: nothing is left to decide.` : formatItems(items))
     return items.length === 0 ? 0 : 1

@@ -1,16 +1,16 @@
 import type { ParseArgsConfig } from 'node:util'
 
-/** Where a command writes, and what it may know of the terminal. */
+/** The output and environment of a command. */
 export interface Io {
-  /** Results: one call may hold several lines. A line break is added. */
+  /** Prints results, possibly several lines. A line break is appended. */
   readonly out: (text: string) => void
-  /** What went wrong, and nothing else. */
+  /** Prints errors. */
   readonly err: (text: string) => void
   readonly paint: Paint
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Colours text on a terminal, and returns it as it is elsewhere. */
+/** Colours text on a terminal; returns it unchanged elsewhere. */
 export type Paint = (colour: 'red' | 'yellow' | 'green' | 'dim' | 'bold', text: string) => string
 
 export interface Arguments {
@@ -18,18 +18,18 @@ export interface Arguments {
   readonly positionals: readonly string[]
 }
 
-/** One word after `livery`: a file of its own in scripts/cli, named in commands.ts. */
+/** A subcommand of `livery`: one file in scripts/cli, listed in commands.ts. */
 export interface Command {
   /** One line for the list of commands. */
   readonly summary: string
-  /** What `livery <command> --help` prints: usage first, then what each option does. */
+  /** Output of `livery <command> --help`: usage first, then each option. */
   readonly help: string
   readonly options: NonNullable<ParseArgsConfig['options']>
-  /** Resolves to the exit code: 0 done, 1 done and something is wrong with the merchants, 2 could not be done. */
+  /** Resolves to the exit code: 0 done, 1 done but merchants have errors, 2 could not run. */
   readonly run: (args: Arguments, io: Io) => Promise<number>
 }
 
-/** A command could not be done, for a reason that its user can mend. Ends with exit code 2. */
+/** The command could not run, for a reason that its user can fix. Exit code 2. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun'
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Every command of `livery`: its file is loaded when it is called. */
+/** All commands of `livery`; each is loaded when it is called. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate.ts')).validate,
   generate: async () => (await import('./project-commands.ts')).generate,

@@ -1,4 +1,4 @@
-/** One leaf that two configurations do not share; a side that has nothing there is undefined. */
+/** A leaf in which two configurations differ; `undefined` on the side where it does not exist. */
 export interface Change {
   readonly pointer: string
   readonly before: unknown
@@ -6,7 +6,7 @@ export interface Change {
 }
 
 /**
- * The leaves in which two configurations differ, in the order of their pointers. Lists count as leaves, as they do for
+ * Returns the leaves in which two configurations differ, in the order of their pointers. Lists count as leaves, as in
  * merging.
  */
 export function compareConfigs(before: unknown, after: unknown, pointer = ''): Change[] {
@@ -19,7 +19,7 @@ export function compareConfigs(before: unknown, after: unknown, pointer = ''): C
 type Tree = Readonly<Record<string, unknown>>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What only one side has is told leaf by leaf. */
+/** A subtree that only one side has is reported leaf by leaf. */
 function spread(before: unknown, after: unknown, pointer: string): Change[] {
   const tree = before === undefined ? after : after === undefined ? before : undefined
   if (!isTree(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]

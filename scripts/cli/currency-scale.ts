@@ -1,6 +1,6 @@
 /**
- * Roughly what one US dollar is in a currency, as a round number: new brands write their limits with it. A currency
- * that is not listed counts as 1.
+ * Approximate value of one US dollar in a currency, as a round number, used for the limits of new brands. Currencies
+ * that are not listed count as 1.
  */
 const scales: readonly (readonly [scale: number, codes: readonly string[]])[] = [
   [0.00001, ['BTC']],
@@ -19,7 +19,7 @@ const scales: readonly (readonly [scale: number, codes: readonly string[]])[] = 
   [25_000, ['VND']],
 ]
 
-/** Writes an amount of about so many US dollars in a currency, with as many digits as it holds. */
+/** Formats an approximate dollar amount in a currency, with all of its decimals. */
 export function amountsIn({ code, exponent }: { readonly code: string; readonly exponent: number }): (dollars: number) => string {
   const scale = scales.find(([, codes]) => codes.includes(code))?.[0] ?? 1
   return (dollars) => (dollars * scale).toFixed(exponent)

@@ -1,6 +1,6 @@
 import type { Condition } from '../../src/generated/config.ts'
 
-/** A condition in words: what it depends on, and who decides that. */
+/** Describes a condition in words: its subject, and who controls it. */
 export function describeCondition(condition: Condition): string {
   const [[test, expected] = []] = Object.entries(condition) as [keyof Condition, unknown][]
   return test === undefined ? 'nothing' : words[test](expected)
@@ -11,16 +11,16 @@ const each = (conditions: unknown, word: string): string =>
   (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
 
 const words: Readonly<Record<keyof Condition, (expected: unknown) => string>> = {
-  flag: (flag) => `the whitelabel flag ${String(flag)} is on; the platform switches it`,
-  loggedIn: (expected) => (expected === true ? 'somebody is logged in' : 'nobody is logged in'),
-  accountType: (kinds) => `the account is of the kind ${list(kinds)}; the platform says which`,
-  toUpline: (expected) => `the platform says that the account may${expected === true ? '' : ' not'} hand money on to who stands above`,
+  flag: (flag) => `the whitelabel flag ${String(flag)} is on; set on the platform`,
+  loggedIn: (expected) => `the visitor is ${expected === true ? '' : 'not '}logged in`,
+  accountType: (kinds) => `the account type is ${list(kinds)}; determined by the platform`,
+  toUpline: (expected) => `the platform ${expected === true ? 'allows' : 'does not allow'} the account to transfer money to its upline`,
   vendor: (vendor) => {
     const { code, in: category } = vendor as { code: string; in?: string }
     return `the platform offers the vendor ${code}${category === undefined ? '' : ` in the category ${category}`}`
   },
   category: (category) => `the game category ${String(category)} has a vendor on the platform`,
-  contract: (kind) => `the account has a contract of the kind ${String(kind)}; the platform says so`,
+  contract: (kind) => `the account has a contract of the kind ${String(kind)}; determined by the platform`,
   count: (count) => {
     const { of, above } = count as { of: string; above: number }
     return `the platform counts more than ${above} ${of} for the account`

@@ -28,7 +28,7 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
     if (typeof base === 'string') return diffRevision(root, base, args.positionals, io)
     const [left, right, ...more] = args.positionals
     if (left === undefined || right === undefined || more.length > 0)
-      throw new CannotRun('say two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
+      throw new CannotRun('expected two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
     requireMerchants(root, [left, right])
     return printDiff(right, await compileMerchant(root, left), await compileMerchant(root, right), io) ? 0 : 1
   },
@@ -51,22 +51,22 @@ async function compileAll(root: string): Promise<Map<string, Compiled>> {
   return all
 }
 
-/** Tells what changes; false where one side cannot be compared. */
+/** Prints the changes; returns `false` if one side cannot be compared. */
 function printDiff(id: string, before: Compiled | undefined, after: Compiled | undefined, io: Io): boolean {
   const title = io.paint('bold', id)
   const invalid = [before, after].find((one) => one && !one.config)
   if (invalid)
     io.out(
-      `${title}: cannot be compared, for ${invalid === before ? 'the older one' : 'the newer one'} is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
+      `${title}: cannot be compared: the ${invalid === before ? 'older' : 'newer'} one is not valid (${invalid.diagnostics.filter((one) => one.severity === 'error').length} errors)`,
     )
-  else if (!before || !after) io.out(`${title}: ${before ? 'is taken away' : 'is new'}`)
+  else if (!before || !after) io.out(`${title}: ${before ? 'removed' : 'new'}`)
   else formatChanges(title, before, after, compareConfigs(before.config, after.config), io)
   return invalid === undefined
 }
 
 function formatChanges(title: string, before: Compiled, after: Compiled, changes: readonly Change[], io: Io): void {
   const { own, borrowed } = splitFallbackTexts(changes, before, after)
-  if (changes.length === 0) return io.out(`${title}: nothing changes`)
+  if (changes.length === 0) return io.out(`${title}: no changes`)
   io.out(`${title}: ${countOf(own.length, 'value differs', 'values differ')}`)
   for (const { pointer, before: old, after: now } of own) {
     const at = escapeControls(pointer)
@@ -81,9 +81,9 @@ function formatChanges(title: string, before: Compiled, after: Compiled, changes
 
 function formatFallbackTexts({ language, count, how }: FallbackTexts, { paint }: Io): string {
   const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
-  if (how === 'from now on') return paint('green', `  + ${texts} of ${lastResort}, for it has none of its own`)
-  if (how === 'until now') return paint('red', `  - ${texts} of ${lastResort}, for it had none of its own`)
-  return `${paint('yellow', `  ~ ${texts}`)} of ${lastResort}, which change with it`
+  if (how === 'from now on') return paint('green', `  + ${texts} fall back to ${lastResort}`)
+  if (how === 'until now') return paint('red', `  - ${texts} no longer fall back to ${lastResort}`)
+  return `${paint('yellow', `  ~ ${texts}`)} that fall back to ${lastResort} change with it`
 }
 
 const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`

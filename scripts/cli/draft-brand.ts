@@ -8,23 +8,23 @@ import { neutralOverrides } from './neutral-brand.ts'
 import { schemaLink } from './schema-files.ts'
 import { findCurrency, usualDecimals } from '../../src/engine/rules/money/currencies.ts'
 
-/** What somebody says of a new brand. */
+/** Options of a new brand. */
 export interface BrandOptions {
   readonly extends: string
   readonly name?: string
   readonly domain?: string
   readonly currency?: string
   readonly timezone?: string
-  /** Codes of languages, comma-separated, the default first. */
+  /** Language codes, comma-separated, the default first. */
   readonly languages?: string
 }
 
 type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * The files of a new brand, by their path in its folder: what was said, and what keeps it from giving away or showing
- * what belongs to the merchant that it starts from.
- * @throws CannotRun for a language that there is not
+ * Creates the files of a new brand, by path in its folder: the given options, and overrides that keep the brand from
+ * giving away or showing what belongs to the merchant that it extends.
+ * @throws CannotRun for an unknown language
  */
 export async function draftBrand(root: string, id: string, options: BrandOptions): Promise<Files> {
   const { domain, currency, timezone, languages } = options
@@ -37,12 +37,12 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
   const { config: from } = await compileMerchant(root, options.extends)
-  if (!from) throw new CannotRun(`${options.extends} is not valid: livery validate ${options.extends} says why.`)
+  if (!from) throw new CannotRun(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
   const own = currency === undefined ? undefined : { ...from.merchant.currency, ...currencyStyle(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
     ...neutralOverrides(from, own && amountsIn(own)),
-    ...(languages === undefined ? {} : speak(from, languages)),
+    ...(languages === undefined ? {} : selectLanguages(from, languages)),
   }
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, { $schema: schemaLink(join(root, id, path), kindOf(path)), ...content }]),
@@ -56,10 +56,10 @@ const nameOf = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase())
 
 /**
- * Turns on the languages that are asked for, and off those that the merchant below has on; with a file for each that
- * has no texts yet.
+ * Enables the requested languages and disables the other ones that the extended merchant has enabled; adds a file for
+ * each language without texts.
  */
-function speak(config: MerchantConfig, requested: string): Files {
+function selectLanguages(config: MerchantConfig, requested: string): Files {
   const codes = requested.split(',').map((code) => code.trim().toUpperCase())
   for (const code of codes) requireLanguage(code, config)
   const { catalogue } = config.languages
@@ -79,11 +79,11 @@ function requireLanguage(code: string, { languages: { catalogue } }: MerchantCon
   const near = byTag ?? nearestName(code, Object.keys(catalogue))
   const known = Object.entries(catalogue).map(([one, { name }]) => `${one} ${name}`)
   throw new CannotRun(
-    `there is no language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} There are: ${known.join(', ')}.`,
+    `unknown language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} The languages are: ${known.join(', ')}.`,
   )
 }
 
-/** A merchant code made of the id that no merchant of the folder has. */
+/** Derives a merchant code from the id that no merchant of the folder has. */
 function freeCode(root: string, id: string): string {
   const taken = new Set(listMerchants(root).map((one) => codeOf(join(root, one, 'merchant.json'))))
   const letters = id
@@ -103,8 +103,8 @@ function codeOf(file: string): unknown {
 }
 
 /**
- * A currency as `merchant.json` writes it: its symbol and its smallest unit. Of a code that is not known only the code,
- * which `livery validate` reports.
+ * Returns a currency as in `merchant.json`: its code, symbol and exponent. For an unknown code only the code, which
+ * `livery validate` reports.
  */
 function currencyStyle(code: string): Readonly<Record<string, string | number>> {
   const known = findCurrency(code)

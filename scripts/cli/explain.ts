@@ -22,7 +22,7 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
     const root = merchantsRoot(args, io)
     const [id, path, ...more] = args.positionals
     if (id === undefined || path === undefined || more.length > 0)
-      throw new CannotRun('say a merchant and a place: livery explain <id> <pointer>.')
+      throw new CannotRun('expected a merchant and a pointer: livery explain <id> <pointer>.')
     requireMerchants(root, [id])
     const { config, diagnostics, provenance } = await compileMerchant(root, id)
     if (!config) {
@@ -33,7 +33,7 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
     const origins = provenance.originsOf(pointer)
     const remover = findRemover(origins)
     if (remover) {
-      io.out(`nothing: ${remover.merchant} takes it away, ${remover.file}:${remover.line}:${remover.column}`)
+      io.out(`removed by ${remover.merchant}, ${remover.file}:${remover.line}:${remover.column}`)
       explainOrigins(origins, io)
       return 0
     }
@@ -46,8 +46,8 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowher
 }
 
 /**
- * Who took away what stood at a place, or around it; undefined where nothing did, or where a later merchant put it
- * there again.
+ * Returns the origin that removed the value at a pointer, or an object around it; `undefined` if nothing did, or if a
+ * later merchant set it again.
  */
 function findRemover(origins: readonly Origin[]): Origin | undefined {
   const last = origins.at(-1)
@@ -59,7 +59,7 @@ interface Step {
   readonly value: unknown
 }
 
-/** Every value from the config down to the pointer. */
+/** Returns every value from the configuration down to the pointer. */
 function follow(config: object, pointer: string): Step[] {
   const trail: Step[] = [{ pointer: '', value: config }]
   for (const step of pointer.split('/').slice(1)) {
@@ -67,7 +67,7 @@ function follow(config: object, pointer: string): Step[] {
     const { pointer: at, value } = trail.at(-1) as Step
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
       const near = typeof value === 'object' && value !== null ? nearestName(key, Object.keys(value)) : undefined
-      throw new CannotRun(`there is nothing at ${at}/${step}.${near === undefined ? '' : ` Did you mean ${at}/${near}?`}`)
+      throw new CannotRun(`there is no value at ${at}/${step}.${near === undefined ? '' : ` Did you mean ${at}/${near}?`}`)
     }
     trail.push({ pointer: `${at}/${step}`, value: (value as Record<string, unknown>)[key] })
   }
@@ -75,26 +75,26 @@ function follow(config: object, pointer: string): Step[] {
 }
 
 function explainOrigins(origins: readonly Origin[], io: Io): void {
-  io.out('\nwritten in, the last word last:')
+  io.out('\nset in, the last one takes precedence:')
   for (const { file, line, column, value } of origins) io.out(`  ${file}:${line}:${column}  ${io.paint('dim', shorten(value))}`)
-  if (origins.length === 0) io.out('  no file: it follows from others')
+  if (origins.length === 0) io.out('  no file: derived from other values')
 }
 
 function shorten(value: unknown): string {
-  if (value === null) return 'null: takes it away'
+  if (value === null) return 'null: removes it'
   const text = JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-/** What decides about showing a value, on the way down to it. */
+/** Prints the conditions under which a value is shown, from the root down. */
 function explainConditions(trail: readonly Step[], io: Io): void {
   const found = trail.flatMap(({ pointer, value }) =>
-    typeof value === 'object' && value !== null ? hidesOf(value).map((text) => `  ${pointer}: ${text}`) : [],
+    typeof value === 'object' && value !== null ? conditionsOf(value).map((text) => `  ${pointer}: ${text}`) : [],
   )
-  if (found.length > 0) io.out(['\nshown only where:', ...found].join('\n'))
+  if (found.length > 0) io.out(['\nshown only if:', ...found].join('\n'))
 }
 
-function hidesOf(value: object): string[] {
+function conditionsOf(value: object): string[] {
   const { when, gameType, allowed, enabled } = value as { when?: Condition; gameType?: string; allowed?: boolean; enabled?: boolean }
   return [
     ...(when === undefined ? [] : [`${describeCondition(when)}  ${JSON.stringify(when)}`]),

@@ -4,10 +4,7 @@ import { CannotRun, type Command, type Io } from './command.ts'
 import { commands } from './commands.ts'
 import { terminalIo } from './terminal-io.ts'
 
-/**
- * Runs `livery` with its arguments and resolves to the exit code: 0 done, 1 something is wrong with the merchants, 2
- * could not run.
- */
+/** Runs `livery` with its arguments. Resolves to the exit code: 0 done, 1 merchants have errors, 2 could not run. */
 export async function main(args: readonly string[], io: Io = terminalIo()): Promise<number> {
   const [name, ...rest] = args
   try {
@@ -33,7 +30,7 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
   return command.run(parse(command, args), io)
 }
 
-/** Begins a negative number while the options are parsed. No option begins with a digit. */
+/** Replaces the minus of negative numbers while options are parsed. No option begins with a digit. */
 const minus = '\u2212'
 const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minus)
 const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minus) ? `-${value.slice(1)}` : value)
@@ -59,5 +56,5 @@ async function overview(io: Io): Promise<string> {
 
 function unknownCommand(name: string): string {
   const near = nearestName(name, Object.keys(commands))
-  return `there is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery --help lists them.`
+  return `unknown command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery --help lists the commands.`
 }

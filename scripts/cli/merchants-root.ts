@@ -2,12 +2,15 @@ import { statSync } from 'node:fs'
 import { listMerchants, nearestName } from '../../src/engine/compile/index.ts'
 import { CannotRun, type Arguments, type Io } from './command.ts'
 
-/** The option that every command over merchants has. */
+/** The option shared by all commands that work on merchants. */
 export const merchantsOption = { merchants: { type: 'string' } } as const
 
 export const merchantsHelp = '  --merchants DIR   the folder of merchants; default: MERCHANTS_DIR or ./merchants'
 
-/** The folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants. */
+/**
+ * Returns the folder of merchants that a command works on: its option, MERCHANTS_DIR, or ./merchants. @throws CannotRun
+ * if it does not exist
+ */
 export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
   const root = namedRoot(args, io)
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -15,7 +18,7 @@ export function merchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env
   return root
 }
 
-/** Refuses ids that no folder has. */
+/** @throws CannotRun if a merchant does not exist */
 export function requireMerchants(root: string, ids: readonly string[]): void {
   const known = listMerchants(root)
   for (const id of ids) {
@@ -25,6 +28,6 @@ export function requireMerchants(root: string, ids: readonly string[]): void {
   }
 }
 
-/** The same, whether it is there or not. */
+/** Like `merchantsRoot`, without checking that it exists. */
 export const namedRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
   String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')

@@ -1,14 +1,14 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
-/** Writes an amount of about so many US dollars in the brand's currency. */
+/** Formats an approximate dollar amount in the brand's currency. */
 type Amounts = (dollars: number) => string
 
 type Part = Readonly<Record<string, unknown>>
 
 /**
- * What a new brand writes over the merchant that it starts from, so that it gives nothing away and shows nobody else's:
- * no bonus, no demo account, winner, promotion, bank or link of the other's; limits in its own currency. Without
- * `amounts` the limits of the other stay, which are in the same currency.
+ * Returns the overrides of a new brand, so that it gives nothing away and shows nothing that belongs to the merchant
+ * that it extends: no bonus, demo account, winner, promotion, bank or link; limits in its own currency. Without
+ * `amounts`, the inherited limits stay, which are in the same currency.
  */
 export function neutralOverrides(from: MerchantConfig, amounts: Amounts | undefined): Readonly<Record<string, Part>> {
   return {
@@ -19,11 +19,11 @@ export function neutralOverrides(from: MerchantConfig, amounts: Amounts | undefi
   }
 }
 
-/** `null` for each entry of a map: a merge removes it. */
+/** Returns `null` for each entry of a map, which removes it in a merge. */
 const removeAll = (map: object | undefined): Part => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
 const isFilled = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
-/** Leaves out maps that say nothing. */
+/** Drops empty maps. */
 const filled = (part: Part): Part => Object.fromEntries(Object.entries(part).filter(([, value]) => isFilled(value)))
 
 function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefined): Part {
@@ -66,13 +66,13 @@ function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefi
   })
 }
 
-/** Where withdrawals go until the operator names banks: an account at any of them. */
+/** Payout method until the operator names banks: an account at any bank. */
 export const genericPayoutMethod = 'BANK'
 const anyBank = { kind: 'bank', name: 'Bank account', least: 4, most: 34, order: 10 } as const
 
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 
-/** No announcement of the other's, and ranks that give nothing yet. */
+/** Removes inherited announcements, and sets ranks that give nothing yet. */
 function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefined): Part {
   const ranks = Object.entries(content.vipRanks).toSorted(([, one], [, other]) => one.level - other.level)
   const turnoverOf = (index: number): Part => {
@@ -85,16 +85,16 @@ function neutralContent({ content }: MerchantConfig, amounts: Amounts | undefine
   })
 }
 
-/** A form without the other's heading and hint, which promise its bonuses. */
+/** Removes the inherited heading and hint of the form, which promise bonuses. */
 function neutralRegistration({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Part>> {
   const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
   return isFilled(part) ? { 'registration.json': part } : {}
 }
 
-/** The widgets whose figures and names are of one brand. */
+/** Widgets whose figures and names belong to one brand. */
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
-/** Pages without invented winners and figures, and without slides that promise something for a registration. */
+/** Removes invented winners and figures, and slides that promise something for registering. */
 function neutralPages({ pages }: MerchantConfig): Readonly<Record<string, Part>> {
   const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {
     const removed = Object.entries(nodes).flatMap(([id, node]): [string, unknown][] => {

@@ -64,11 +64,11 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
     const scaffold = id !== undefined && Object.hasOwn(scaffolds, id) ? scaffolds[id] : undefined
     if (scaffold) return scaffold(more, args, io)
     const root = merchantsRoot(args, io)
-    if (id === undefined || more.length > 0) throw new CannotRun('say one id: livery new <id>.')
+    if (id === undefined || more.length > 0) throw new CannotRun('expected one id: livery new <id>.')
     if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
-      throw new CannotRun(`"${id}" cannot be the id of a merchant: use small letters, digits and dashes.`)
+      throw new CannotRun(`"${id}" cannot be the id of a merchant: use lower-case letters, digits and dashes.`)
     const folder = join(root, id)
-    if (existsSync(folder)) throw new CannotRun(`${folder} is there already.`)
+    if (existsSync(folder)) throw new CannotRun(`${folder} already exists.`)
     const options = args.values as unknown as BrandOptions
     requireMerchants(root, [options.extends])
     for (const [path, content] of Object.entries(await draftBrand(root, id, options))) {
@@ -94,12 +94,12 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
   ? {
       widget: (words, _, io) => newWidgetInProject(projectRoot, words, io),
       module: (words, _, io) => newModuleInProject(projectRoot, words, io),
-      endpoint: refuse('in a project, livery new module makes a module with an endpoint: add others to its api.json and module.ts.'),
+      endpoint: refuse('in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.'),
       field: refuse('registration fields cannot be added from a project.'),
     }
   : scaffoldsOfPackage
 
-/** The port that the brand is served at: as the environment says it, or as the server that runs here has it. */
+/** Returns the port that the brand is served at: from the environment, or that of the running server. */
 const portNow = async (args: Arguments, io: Io): Promise<string> =>
   io.env['PORT'] || (await portOf(serverLocation(args, io)).catch(() => '8080'))
 
@@ -109,18 +109,20 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
     const formatted = formatText({ diagnostics: config ? own : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 }, io.paint)
     if (config) {
       const { name, code, currency, domains } = config.merchant
-      io.out(`${io.paint('green', 'made')} ${folder}/merchant.json: ${name}, code ${code}.`)
+      io.out(`${io.paint('green', 'created')} ${folder}/merchant.json: ${name}, code ${code}.`)
       if (own.length > 0) io.out(`\n${formatted}\n`)
-      io.out(`Its code and its currency, ${currency.code}, stay so once a server has started it, which one of ${root} does at once.`)
+      io.out(
+        `Its code and its currency, ${currency.code}, are fixed when a server first starts it; a running server of ${root} does so at once.`,
+      )
       io.out(`A server of ${root} serves it at http://${id}.localhost:${port}`)
-      if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once the name leads to it.`)
+      if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once DNS points to the server.`)
       io.out(`\nBefore it is published (livery checklist ${id} lists what is left):`)
       io.out(formatItems(openItems({ id, config, chain, provenance, assets })))
       return 0
     }
     if (own.length > 0) rmSync(folder, { recursive: true })
     io.err(formatted)
-    if (own.length > 0) throw new CannotRun(`${folder} was not made, for it would not be valid.`)
+    if (own.length > 0) throw new CannotRun(`${folder} was not created because it would not be valid.`)
   }
   return 1
 }

@@ -1,14 +1,14 @@
 import type { Io } from './command.ts'
 import { resolveSchema, type Schema } from './schema-files.ts'
 
-/** Prints the keys of a schema, one below the other; `base` is what the brand that others extend says there. */
+/** Prints the keys of a schema, one per line; `base` is the value of the brand base at the same place. */
 export function printSchema(schema: Schema, id: string, base: unknown, io: Io): void {
   printKeys({ schema, id, base }, '', io, new Set())
 }
 
 interface SchemaContext {
   readonly schema: Schema
-  /** The file that it stands in, below schemas/. */
+  /** The file that contains the schema, below schemas/. */
   readonly id: string
   readonly base: unknown
 }
@@ -40,7 +40,7 @@ function printKey(
   const facts = [
     typeWords(schema),
     required && fallback === undefined ? 'required' : '',
-    isShort(fallback) ? `${base === undefined ? 'without it' : 'base says'} ${JSON.stringify(fallback)}` : '',
+    isShort(fallback) ? `${base === undefined ? 'default' : 'in base'} ${JSON.stringify(fallback)}` : '',
     isShort(example) ? `for example ${JSON.stringify(example)}` : '',
   ].filter((fact) => fact !== '')
   io.out(`${indent}${io.paint('bold', key)}  ${description} ${io.paint('dim', `(${facts.join(', ')})`)}`)
@@ -50,7 +50,7 @@ function printKey(
 const isShort = (value: unknown): boolean =>
   value !== undefined && (typeof value !== 'object' || (Array.isArray(value) && JSON.stringify(value).length < 60))
 
-/** What any node may have: the keys that all widgets share, and those of the ones that hold others. */
+/** Describes any node: the keys that all widgets share, and those of containers. */
 function nodeKeys(members: readonly Schema[]): Schema {
   const keys: Record<string, Schema> = Object.assign({}, ...members.map((member) => member.properties ?? {}))
   const kindOf = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
@@ -63,10 +63,10 @@ function nodeKeys(members: readonly Schema[]): Schema {
       widget: {
         type: 'string',
         enum: widgets,
-        description: 'Which widget it is. A node that is laid over another brand’s need not say it.',
+        description: 'Kind of widget. Optional in a node that overrides a node of another brand.',
       },
-      props: { type: 'object', description: 'What the widget is set to: livery schema <widget> says it.' },
-      nodes: { type: 'object', description: `What it holds, nodes by an id of your own: in ${holders.join(', ')} alone.` },
+      props: { type: 'object', description: 'Props of the widget: see livery schema <widget>.' },
+      nodes: { type: 'object', description: `Child nodes by id, only for ${holders.join(', ')}.` },
     },
   }
 }

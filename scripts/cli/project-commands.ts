@@ -1,6 +1,6 @@
 import { type Arguments, type Command, CannotRun } from './command.ts'
 
-/** A command without arguments that does what a script of the package does. */
+/** Creates a command without arguments that runs a script of the package. */
 const scriptCommand = (
   { summary, help, options = {} }: Pick<Command, 'summary' | 'help'> & Partial<Pick<Command, 'options'>>,
   work: (values: Arguments['values']) => Promise<unknown>,
@@ -24,7 +24,7 @@ Brings .livery up to date. Other commands do this automatically; run it after a 
 
 Exit codes: 0 done, 1 a schema has errors, 2 the project has errors.`,
   },
-  // `scripts/livery.mjs` has derived everything when it opened the project.
+  // `scripts/livery.mjs` has already derived everything when it opened the project.
   async () => undefined,
 )
 

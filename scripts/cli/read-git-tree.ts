@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runGit } from './run-git.ts'
 
-/**
- * Writes a folder as it stood at a git revision into a new temporary folder, and returns its path. The caller takes it
- * away.
- */
+/** Copies a folder at a git revision into a new temporary folder, and returns its path. The caller deletes it. */
 export function readGitTree(folder: string, revision: string): string {
   const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', revisionOf(folder, revision)])
     .toString('utf8')
@@ -28,12 +25,12 @@ export function readGitTree(folder: string, revision: string): string {
   return copy
 }
 
-/** The tree of the revision, never read as an option of git. */
+/** Returns the tree of the revision; the revision is never parsed as an option of git. */
 function revisionOf(folder: string, revision: string): string {
   return runGit(
     folder,
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:./`],
-    `git knows no ${folder} at the revision "${revision}".`,
+    `${folder} does not exist at the git revision "${revision}".`,
   )
     .toString('utf8')
     .trim()

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import { derivedRoot } from '../chores/places.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 
-/** A schema, as far as people are told of it. */
+/** A JSON Schema, as far as it is printed. */
 export type Schema = Readonly<Record<string, unknown>> & {
   readonly title?: string
   readonly description?: string
@@ -14,21 +14,21 @@ export type Schema = Readonly<Record<string, unknown>> & {
 
 const folder = join(derivedRoot, 'schemas')
 
-/** The kinds of file that a brand has (`merchant`), or the widgets (`widgets`). */
-export const schemaNames = (room: 'merchant' | 'widgets'): string[] =>
-  readdirSync(join(folder, room))
+/** Returns the kinds of file of a brand (`merchant`), or the widgets (`widgets`). */
+export const schemaNames = (folderName: 'merchant' | 'widgets'): string[] =>
+  readdirSync(join(folder, folderName))
     .map((name) => name.replace(/\.json$/, ''))
     .filter((name) => !['common', 'node'].includes(name))
 
-/** Whether there is a schema at this path below schemas/. */
+/** Whether a schema exists at this path below schemas/. */
 export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test(id) && existsSync(join(folder, id))
 
 const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
 
-/** A schema, with the fields of a registration and the kinds of payment where it mentions them. */
+/** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
 export const readSchema = (id: string): Schema => schemaFiller(readJson)(readJson(id))
 
-/** The schema that is meant, the file that it stands in, and its address, by which a circle is known. */
+/** Resolves a `$ref`: returns the schema, its file, and its address, by which cycles are detected. */
 export function resolveSchema(written: Schema, id: string): { schema: Schema; id: string; at: string } {
   if (written.$ref === undefined) return { schema: written, id, at: `${id} ${JSON.stringify(written).slice(0, 200)}` }
   const [file = '', path = ''] = written.$ref.split('#')
@@ -39,6 +39,6 @@ export function resolveSchema(written: Schema, id: string): { schema: Schema; id
 
 const partsFolder = join(folder, 'parts/merchant')
 
-/** What `$schema` says in a file of a merchant, for editors: the way to the schema of its kind. */
+/** Returns the `$schema` value of a merchant file, for editors: the relative path to the schema of its kind. */
 export const schemaLink = (file: string, kind: string): string =>
   relative(dirname(resolve(file)), join(partsFolder, `${kind}.json`)).replaceAll('\\', '/')

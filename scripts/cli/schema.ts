@@ -19,7 +19,7 @@ Exit codes: 0 printed, 2 unknown kind.`,
   options: merchantsOption,
   async run(args, io) {
     const [kind, ...more] = args.positionals
-    if (more.length > 0) throw new CannotRun('say one kind: livery schema <kind>.')
+    if (more.length > 0) throw new CannotRun('expected one kind: livery schema <kind>.')
     if (kind === undefined) printKinds(io)
     else await printKind(kind, args, io)
     return 0
@@ -27,29 +27,29 @@ Exit codes: 0 printed, 2 unknown kind.`,
 }
 
 function printKinds(io: Io): void {
-  for (const [room, title] of [
+  for (const [folder, title] of [
     ['merchant', 'Kinds of file'],
     ['widgets', 'Widgets'],
   ] as const) {
-    const names = schemaNames(room)
+    const names = schemaNames(folder)
     const width = Math.max(...names.map((name) => name.length))
-    const lines = names.map((name) => `  ${name.padEnd(width)}  ${readSchema(`${room}/${name}.json`).description}`)
+    const lines = names.map((name) => `  ${name.padEnd(width)}  ${readSchema(`${folder}/${name}.json`).description}`)
     io.out(`${io.paint('bold', title)}\n${lines.join('\n')}\n`)
   }
 }
 
 async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
-  const id = ['merchant', 'widgets'].map((room) => `${room}/${kind}.json`).find(hasSchema)
+  const id = ['merchant', 'widgets'].map((folder) => `${folder}/${kind}.json`).find(hasSchema)
   if (id === undefined) {
     const near = nearestName(kind, [...schemaNames('merchant'), ...schemaNames('widgets')])
-    throw new CannotRun(`there is no kind "${kind}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery schema lists them.`)
+    throw new CannotRun(`unknown kind "${kind}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery schema lists the kinds.`)
   }
   const top = readSchema(id)
   io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${top.description}\n`)
   printSchema(top, id, id.startsWith('merchant/') ? await baseOf(kind, args, io) : undefined, io)
 }
 
-/** What base says in this kind of file; undefined where there is no base that is valid. */
+/** Returns the content of this kind of file in base; `undefined` if there is no valid base. */
 async function baseOf(kind: string, args: Arguments, io: Io): Promise<unknown> {
   const root = namedRoot(args, io)
   if (!existsSync(join(root, 'base'))) return undefined

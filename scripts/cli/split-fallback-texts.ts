@@ -1,9 +1,7 @@
 import { lastResort, type Compiled } from '../../src/engine/compile/index.ts'
 import type { Change } from './compare-configs.ts'
 
-/**
- * Texts of one language that have none of its own, before or after a change or both: they are those of the last resort.
- */
+/** Untranslated texts of a language before or after a change: they fall back to the last resort. */
 export interface FallbackTexts {
   readonly language: string
   readonly count: number
@@ -11,8 +9,8 @@ export interface FallbackTexts {
 }
 
 /**
- * Parts what merchants say from the texts that a language only borrows: those say nothing one by one, and there are
- * hundreds of them.
+ * Separates what merchants write from fallback texts, of which there are hundreds and whose individual changes are not
+ * informative.
  */
 export function splitFallbackTexts(
   changes: readonly Change[],
@@ -22,7 +20,7 @@ export function splitFallbackTexts(
   const own: Change[] = []
   const counts = new Map<string, FallbackTexts>()
   for (const change of changes) {
-    const [language, how] = [languageOf(change.pointer), howBorrowed(change, before, after)]
+    const [language, how] = [languageOf(change.pointer), fallbackChange(change, before, after)]
     if (how === undefined) {
       own.push(change)
       continue
@@ -35,8 +33,8 @@ export function splitFallbackTexts(
 
 const languageOf = (pointer: string): string => pointer.split('/')[2] ?? ''
 
-/** Where a text was a language's own before, or is now, the change says something. */
-function howBorrowed({ pointer, before: old, after: now }: Change, before: Compiled, after: Compiled): FallbackTexts['how'] | undefined {
+/** `undefined` if the text is translated before or after the change. */
+function fallbackChange({ pointer, before: old, after: now }: Change, before: Compiled, after: Compiled): FallbackTexts['how'] | undefined {
   if (!pointer.startsWith('/messages/') || languageOf(pointer) === lastResort) return undefined
   const wasOwn = old !== undefined && isOwn(before, pointer)
   const isOwnNow = now !== undefined && isOwn(after, pointer)

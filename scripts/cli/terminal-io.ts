@@ -4,7 +4,7 @@ import type { Io, Paint } from './command.ts'
 
 const codes = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 } as const
 
-/** Where a text is printed. */
+/** The output streams and environment of a terminal. */
 export interface Terminal {
   readonly stdout: { readonly isTTY?: boolean; write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
@@ -12,9 +12,9 @@ export interface Terminal {
 }
 
 /**
- * The process's own terminal. Colour only where a person looks: not into a pipe, not with NO_COLOR, not on a dumb
- * terminal. Whatever is printed has no control characters but those of the colours: `paint` marks them with a word that
- * no text can know, and a text's own are escaped.
+ * The process's own terminal. Output is coloured only on a TTY, not with NO_COLOR, and not on a dumb terminal. Only the
+ * colours produce control characters: `paint` marks them with a random token, and control characters in texts are
+ * escaped.
  */
 export function terminalIo({ env, stdout, stderr }: Terminal = process): Io {
   const coloured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'

@@ -27,7 +27,8 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const [id, language, ...more] = args.positionals
-    if (id === undefined || more.length > 0) throw new CannotRun('say a merchant, and perhaps a language: livery texts <id> [language].')
+    if (id === undefined || more.length > 0)
+      throw new CannotRun('expected a merchant and optionally a language: livery texts <id> [language].')
     requireMerchants(root, [id])
     const compiled = await compileMerchant(root, id)
     const { config, diagnostics } = compiled
@@ -59,7 +60,7 @@ const tagOf = (config: MerchantConfig, language: string): string => config.langu
 function requireLanguage({ languages: { catalogue } }: MerchantConfig, language: string): void {
   if (Object.hasOwn(catalogue, language)) return
   const near = nearestName(language, Object.keys(catalogue))
-  throw new CannotRun(`there is no language "${language}" in languages.json.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
+  throw new CannotRun(`unknown language "${language}" in languages.json.${near === undefined ? '' : ` Did you mean "${near}"?`}`)
 }
 
 function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
@@ -69,7 +70,7 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
     const own = all.filter(({ text }) => text !== undefined).length
     const forms = all.filter(({ otherCount }) => otherCount !== undefined).length
     const rest = [
-      ...(forms === 0 ? [] : [`; of ${forms} plural forms the one for any other count is read`]),
+      ...(forms === 0 ? [] : [`; ${forms} missing plural forms fall back to the form for other counts`]),
       ...(own + forms === all.length ? [] : [`; the others fall back to ${lastResort}`]),
     ].join('')
     io.out(`${io.paint('bold', code.padEnd(5))} ${own} of ${all.length} texts (${Math.floor((100 * own) / all.length)} %)  ${name}${rest}`)
@@ -80,6 +81,6 @@ function formatTextEntry({ key, reference, text, otherCount, origin }: TextEntry
   const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
   if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', where)}`
   if (otherCount !== undefined)
-    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  this plural form is missing: players read that for any other count')}${paint('dim', where)}`
+    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form, falls back to the form for other counts')}${paint('dim', where)}`
   return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
 }

@@ -47,7 +47,7 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const format = String(args.values['format'])
-    if (!Object.hasOwn(formats, format)) throw new CannotRun(`there is no format "${format}": choose ${Object.keys(formats).join(', ')}.`)
+    if (!Object.hasOwn(formats, format)) throw new CannotRun(`unknown format "${format}": choose ${Object.keys(formats).join(', ')}.`)
     const result = await validateSelected(root, selectMerchants(root, args), args, io)
     const text = formats[format as keyof typeof formats](result, io.paint)
     if (text !== '') io.out(text)
@@ -56,9 +56,9 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
 }
 
 interface Selection {
-  /** The merchants that are named, or that have changed; all without either. */
+  /** The named or changed merchants; all if neither is given. */
   readonly ids: readonly string[]
-  /** Those that are validated; `undefined` for all, and the root with them. */
+  /** The merchants to validate; `undefined` for all merchants and the root. */
   readonly validated: readonly string[] | undefined
 }
 
@@ -69,7 +69,7 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
   const revision = values['changed']
   if (typeof revision !== 'string')
     return positionals.length > 0 ? { ids: positionals, validated: positionals } : { ids: all, validated: undefined }
-  if (positionals.length > 0) throw new CannotRun('name merchants, or --changed and a revision: not both.')
+  if (positionals.length > 0) throw new CannotRun('--changed cannot be combined with merchants.')
   const ids = changedMerchants(root, revision)
   return { ids, validated: withDependents(root, ids) }
 }

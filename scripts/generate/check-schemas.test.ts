@@ -6,15 +6,15 @@ import { checkSchemas } from './check-schemas.ts'
 import { root } from '../chores/places.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'livery-schemas-'))
-/** The schemas as they are, without what is derived from them. */
+/** The schemas of the project without the derived ones. */
 const restore = (): void =>
   cpSync(join(root, 'schemas'), join(copy, 'schemas'), { recursive: true, filter: (file) => !file.includes(join('schemas', 'parts')) })
 beforeEach(restore)
 afterAll(() => rmSync(copy, { recursive: true }))
 
 /**
- * Replaces the first occurrence of a text in a file, and returns the messages, each after its file and the line that it
- * points at.
+ * Replaces the first occurrence of a text in a file, and returns the messages, each with the file and the line of its
+ * position.
  */
 function plant(id: string, from: string | RegExp, to: string): readonly string[] {
   const file = join(copy, 'schemas', id)
@@ -25,8 +25,8 @@ function plant(id: string, from: string | RegExp, to: string): readonly string[]
   return checkSchemas(copy).map(({ file: path, line, message }) => `${path} | ${after.split('\n')[line - 1]?.trim() ?? ''} | ${message}`)
 }
 
-describe('a mistake in schemas/ is reported where it was made, once', () => {
-  it('the schemas of the project have none', () => expect(checkSchemas(root)).toEqual([]))
+describe('a mistake in schemas/ is reported once, where it was made', () => {
+  it('finds none in the schemas of the project', () => expect(checkSchemas(root)).toEqual([]))
 
   const cases: readonly (readonly [what: string, id: string, from: string | RegExp, to: string, message: string])[] = [
     [
@@ -83,7 +83,7 @@ describe('a mistake in schemas/ is reported where it was made, once', () => {
       'widgets/steps.json',
       '"$id": "widgets/steps.json"',
       '"$id": "widgets/stepps.json"',
-      'schemas/widgets/steps.json | "$id": "widgets/stepps.json", | "$id" should be the path of the file in schemas/. Write "widgets/steps.json".',
+      'schemas/widgets/steps.json | "$id": "widgets/stepps.json", | "$id" must be the path of the file in schemas/. Write "widgets/steps.json".',
     ],
     [
       'a required property that is not there',
@@ -168,7 +168,7 @@ describe('a mistake in schemas/ is reported where it was made, once', () => {
       'merchant/common.json',
       /^[^]*$/,
       '[]',
-      'schemas/merchant/common.json | [] | The file should hold an object.',
+      'schemas/merchant/common.json | [] | The file must contain an object.',
     ],
   ]
 

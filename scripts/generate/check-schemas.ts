@@ -8,9 +8,9 @@ import { type Report, type SchemaFile, metaSchemaValidator } from './meta-schema
 
 /** A mistake in a file of schemas/. */
 export interface SchemaMistake {
-  /** Its path from the project's root. */
+  /** Path from the project's root. */
   readonly file: string
-  /** Both count from 1, the column in UTF-16 units. */
+  /** Line and column count from 1, the column in UTF-16 units. */
   readonly line: number
   readonly column: number
   readonly message: string
@@ -21,17 +21,17 @@ type Json = Readonly<Record<string, unknown>>
 const objectAt = (value: unknown, key: string): Json => (isObject(value) && isObject(value[key]) ? value[key] : {})
 const listAt = (value: unknown, key: string): readonly unknown[] => (isObject(value) && Array.isArray(value[key]) ? value[key] : [])
 
-/** The path of a schema's file, as it is reported. */
+/** Maps the id of a schema to the path that is reported. */
 type PathOf = (id: string) => string
 
 /**
- * Returns the mistakes in schemas/ of a project: what its meta-schema refuses, references to nothing, and what no
- * meta-schema can express. At most one for each place, by file and line.
+ * Returns the mistakes in schemas/ of a project: violations of the meta-schema, dangling references, and what a
+ * meta-schema cannot express. At most one per position, sorted by file and line.
  */
 export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${id}`): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
   const files = idsIn(join(root, 'schemas')).flatMap((id) => readFile(root, id, { pathOf, mistakes }))
-  // What is not JSON comes first: references to such a file would all seem wrong.
+  // Files that are not JSON are reported alone: all references to them would seem wrong.
   if (mistakes.length > 0) return mistakes
   const validate = metaSchemaValidator(root)
   const byId = new Map(files.map((file) => [file.id, file.value]))
@@ -70,7 +70,7 @@ function readFile(root: string, id: string, { pathOf, mistakes }: Reading): read
   const { value, faults } = parseJson(text)
   for (const { offset, message } of faults) mistakes.push({ file, ...createPositionLookup(text)(offset), message })
   if (!isObject(value)) {
-    if (faults.length === 0) mistakes.push({ file, line: 1, column: 1, message: 'The file should hold an object.' })
+    if (faults.length === 0) mistakes.push({ file, line: 1, column: 1, message: 'The file must contain an object.' })
     return []
   }
   const report: Report = (pointer, message, at = 'value') => {
@@ -82,12 +82,12 @@ function readFile(root: string, id: string, { pathOf, mistakes }: Reading): read
 }
 
 function checkId({ id, value, report }: SchemaFile): void {
-  if (value['$id'] !== id) report('/$id', `"$id" should be the path of the file in schemas/. Write "${id}".`)
+  if (value['$id'] !== id) report('/$id', `"$id" must be the path of the file in schemas/. Write "${id}".`)
   const port = posix.basename(id, '.json')
-  if ('x-port' in value && value['x-port'] !== port) report('/x-port', `"x-port" should be the name of the file. Write "${port}".`)
+  if ('x-port' in value && value['x-port'] !== port) report('/x-port', `"x-port" must be the name of the file. Write "${port}".`)
 }
 
-/** Every schema in a file, with its pointer. */
+/** Yields every schema in a file with its pointer. */
 function* schemasIn({ id, value }: SchemaFile): Generator<readonly [pointer: string, schema: Json]> {
   if (id === 'api/errors.json' || id === 'payment-kinds.json') return
   if (!id.startsWith('api/')) return yield* schemasBelow('', value)
@@ -109,7 +109,7 @@ function* schemasBelow(pointer: string, schema: unknown): Generator<readonly [po
     for (const [index, one] of listAt(schema, key).entries()) yield* schemasBelow(`${pointer}/${key}/${String(index)}`, one)
 }
 
-/** What can tell operators what a property is: a description of its own or of its target, or its only value. */
+/** Keywords that can describe a property to operators: its own description, that of its target, or its only value. */
 const descriptive = ['description', '$ref', 'const', 'x-fields']
 
 function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, files: ReadonlyMap<string, Json>): void {
@@ -152,7 +152,7 @@ function didYouMean(name: string, names: readonly string[]): string {
   return near === undefined ? '' : ` Did you mean "${near}"?`
 }
 
-/** Checks what concerns several endpoints, or an endpoint and the catalogue of errors. */
+/** Checks rules across endpoints, and endpoints against the catalogue of errors. */
 function checkEndpoints(files: readonly SchemaFile[]): void {
   const errors = Object.keys(objectAt(files.find(({ id }) => id === 'api/errors.json')?.value, 'errors'))
   const names = new Map<string, string>()
@@ -172,7 +172,7 @@ function checkEndpoints(files: readonly SchemaFile[]): void {
     }
 }
 
-/** An endpoint that needs no session gives a reason, and no other does. */
+/** An endpoint without required session must give a reason, and no other may. */
 function checkVisitors(pointer: string, name: string, endpoint: Json, report: Report): void {
   const open = endpoint['token'] !== 'required'
   if (open && !('visitors' in endpoint))
@@ -180,19 +180,19 @@ function checkVisitors(pointer: string, name: string, endpoint: Json, report: Re
   if (!open && 'visitors' in endpoint) report(`${pointer}/visitors`, `"${name}" requires a session. Remove "visitors".`, 'key')
 }
 
-/** An audit that depends on a property has an event for each of its values, and the property is required. */
+/** An audit that depends on a property must have an event for each of its values, and the property must be required. */
 function checkAudit(pointer: string, endpoint: Json, report: Report): void {
   const audit = endpoint['audit']
   if (!isObject(audit) || typeof audit['by'] !== 'string') return
   const by = audit['by']
   if (!listAt(endpoint['body'], 'required').includes(by))
-    return report(`${pointer}/audit/by`, `The audit depends on "${by}", which the body has to require.`)
+    return report(`${pointer}/audit/by`, `The audit depends on "${by}", which the body must require.`)
   const values = listAt(objectAt(objectAt(endpoint['body'], 'properties'), by), 'enum').map(String)
   const events = Object.keys(objectAt(audit, 'events'))
   const unknown = events.filter((event) => !values.includes(event))
   for (const event of unknown)
     report(`${pointer}/audit/events/${escapeStep(event)}`, `"${event}" is not a value of "${by}".${didYouMean(event, values)}`, 'key')
   const missing = values.filter((value) => !events.includes(value))
-  // A value whose event is misspelt is missing too: one message is enough.
+  // A value with a misspelt event is missing too: one message is enough.
   if (missing.length > unknown.length) report(`${pointer}/audit/events`, `The audit has no event for ${missing.join(', ')}.`, 'key')
 }

@@ -1,6 +1,6 @@
 import { readSchema, schemaNames, type Json } from './schemas.ts'
 
-/** One call of the API as its port's schema declares it. */
+/** An endpoint as its port's schema declares it. */
 export interface Call {
   port: string
   name: string
@@ -8,17 +8,17 @@ export interface Call {
   path: string
   token: string
   encrypted: boolean
-  /** It asks for a proof of work. */
+  /** Whether it requires a proof of work. */
   proof?: true
-  /** Its body is sent as a form of a page sends it. */
+  /** Whether its body is form-encoded. */
   form?: true
-  /** How many times a minute one address may ask it on one brand, where that is less than of any call. */
+  /** Maximum calls per minute from one address to one brand, if lower than the general limit. */
   limit?: number
-  /** How many bytes its body may have, where that is more than of any call. */
+  /** Maximum bytes of its body, if higher than the general limit. */
   largest?: number
-  /** What the log of who did what calls it: one name, or one for each value that a property of its body has. */
+  /** Its event in the audit log: one name, or one per value of a property of its body. */
   audit?: string | { by: string; events: Record<string, string> }
-  /** It is asked before the first picture of a page. */
+  /** Whether it is called before the first paint. */
   first?: true
   query?: Json
   body?: Json
@@ -26,7 +26,7 @@ export interface Call {
   errors: string[]
 }
 
-/** Every call of every port. */
+/** Returns every endpoint of every port. */
 export const readCalls = (): Call[] =>
   schemaNames('api')
     .filter((port) => port !== 'errors')
@@ -41,7 +41,7 @@ export const readCalls = (): Call[] =>
 const constant = (doc: string, name: string, value: unknown, type?: string): string =>
   `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
 
-/** The table of calls, as a TypeScript constant. */
+/** Derives the endpoint table as a TypeScript constant. */
 export function deriveEndpoints(calls: readonly Call[]): string {
   const table = Object.fromEntries(
     calls.map(({ port, name, method, path, token, encrypted, proof, form, errors }) => [
@@ -49,11 +49,11 @@ export function deriveEndpoints(calls: readonly Call[]): string {
       { port, name, method, path, token, encrypted, proof: proof === true, form: form === true, errors },
     ]),
   )
-  return constant('Every call of the API: where it is and what it needs.', 'endpoints', table, 'CallName')
+  return constant('All endpoints of the API: their addresses and requirements.', 'endpoints', table, 'CallName')
 }
 
 /**
- * What the server alone holds a call to, apart from the table of calls, which the browser reads too.
+ * Derives the rules that only the server applies, separate from the endpoint table, which the browser loads as well.
  */
 export function deriveCallRules(calls: readonly Call[]): string {
   const table = calls.flatMap(({ port, name, limit, largest, audit }) => {
@@ -65,14 +65,10 @@ export function deriveCallRules(calls: readonly Call[]): string {
     }
     return [[`${port}.${name}`, rules] as const]
   })
-  return constant(
-    'How often a call may be asked, how large it may be, and what the log of who did what calls it.',
-    'callRules',
-    Object.fromEntries(table),
-  )
+  return constant('Rate limit, maximum body size and audit event of each endpoint that has any.', 'callRules', Object.fromEntries(table))
 }
 
-/** The most characters that a call takes of each text. */
+/** Derives the maximum length of each text parameter. */
 export function deriveLongest(calls: readonly Call[]): string {
   const lengths = ({ body, query }: Call) =>
     Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
@@ -82,12 +78,12 @@ export function deriveLongest(calls: readonly Call[]): string {
     const longest = lengths(call)
     return longest.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(longest)] as const]
   })
-  return constant('The most characters that a call takes of each text.', 'longest', Object.fromEntries(table))
+  return constant('Maximum number of characters of each text parameter.', 'longest', Object.fromEntries(table))
 }
 
 /**
- * The catalogue of errors, apart from the calls: the browser reads it before the first picture, and the table of calls
- * never whole.
+ * Derives the catalogue of errors, separate from the endpoints: the browser loads it before the first paint, and never
+ * the whole endpoint table.
  */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
@@ -95,13 +91,13 @@ export function deriveErrors(): string {
   const plain = keys.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
   const texts = Object.fromEntries(keys.flatMap(([code, { messageKey }]) => (plain.includes(code) ? [] : [[code, messageKey]])))
   return [
-    constant('Every coded error of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
+    constant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     constant(
-      'The codes whose text has their own name behind `error_`, in one text: all that the browser needs.',
+      'The codes whose message key is `error_` and the code, joined into one string: all that the browser needs.',
       'plainErrors',
       plain.join(' '),
     ),
-    constant('The texts of the other codes.', 'errorTexts', texts),
-    constant('Errors that arise in the browser, before or without an answer.', 'clientErrors', clientErrors),
+    constant('The message keys of the other codes.', 'errorTexts', texts),
+    constant('Errors that arise in the browser, before or without a response.', 'clientErrors', clientErrors),
   ].join('\n')
 }

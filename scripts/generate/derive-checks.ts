@@ -4,16 +4,16 @@ import { bundle, makeAjv } from './derive-validators.ts'
 import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
- * Checks of merchant files that say yes or no, several times faster than the validators that say why: most files are
- * good, and a reason is asked for only where one is not.
+ * Derives boolean checks of merchant files, several times faster than the validators that give reasons: most files are
+ * valid, and reasons are computed only for the others.
  */
 export async function deriveConfigChecks(): Promise<string> {
   const ajv = makeAjv({ messages: false, discriminator: true, inlineRefs: true })
-  const schemas = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => readSchema(`${room}/${name}.json`)))
+  const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas) ajv.addSchema(apart(bare(schema))).addSchema(apart(bare(fragmentOf(schema))))
   const forms = { whole: 'merchant', part: partId('merchant') }
   const names = Object.fromEntries(
-    Object.entries(forms).flatMap(([form, room]) => fileKinds().map((kind) => [`${form}_${kind}`, `${room}/${kind}.json`])),
+    Object.entries(forms).flatMap(([form, folder]) => fileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
   )
   const tables = Object.keys(forms).map((form) => {
     const entries = fileKinds().map((kind) => `${kind}: ${form}_${kind}`)
@@ -22,23 +22,23 @@ export async function deriveConfigChecks(): Promise<string> {
   return bundle(withoutReasons(standaloneCode(ajv, names)), Object.keys(names), tables.join('\n'))
 }
 
-/** The types of the checks. */
+/** Types of the checks. */
 export const configChecksTypes = `import type { FileKind } from './validate-config.js'
 
 type Check = (data: unknown) => boolean
 
-/** Whether one file is good as it is written: nothing is required, null removes. */
+/** Whether one file is valid as written: nothing is required, null removes. */
 export declare const partChecks: Readonly<Record<FileKind, Check>>
 
-/** Whether one kind is good after merging. */
+/** Whether one kind is valid after merging. */
 export declare const wholeChecks: Readonly<Record<FileKind, Check>>
 `
 
 const words = new Set(['title', 'description', 'examples', 'patternErrorMessage'])
 
 /**
- * A schema without what is for people. Properties may have these names too: what stands below them is a schema then,
- * and no text.
+ * Removes the annotations of a schema. A property may have the name of an annotation: its value is then a schema and
+ * not a text.
  */
 function bare(schema: Json): Json {
   return Object.fromEntries(
@@ -55,8 +55,8 @@ function bareValue(value: unknown): unknown {
 }
 
 /**
- * The schema with each alternative between which a discriminator decides as a definition of its own, which ajv makes a
- * function of its own: one that holds them all is too large for V8 to optimize.
+ * Moves each alternative of a discriminator into a definition, for which ajv generates a separate function: a single
+ * function with all of them is too large for V8 to optimise.
  */
 function apart(schema: Json): Json {
   const definitions: Record<string, Json> = {}
@@ -71,8 +71,8 @@ function apart(schema: Json): Json {
 }
 
 /**
- * Leaves out the places and the reasons that ajv writes down: to know where it is takes it longer than to check. Counts
- * the characters of a text, which may have two units each, only where the number of its units does not decide.
+ * Removes the error locations and reasons that ajv generates, which cost more than the check itself. Counts the code
+ * points of a text only if the number of its UTF-16 units does not decide.
  */
 function withoutReasons(code: string): string {
   const lean = code
@@ -83,6 +83,6 @@ function withoutReasons(code: string): string {
     .replace(/^errors = vErrors\.length;$/gm, 'errors++;')
     .replace(/\bfunc\d+\((data\d*)\) > (\d+)/g, '$1.length > $2 && $&')
     .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, min) => `${data}.length < ${2 * Number(min)} && ${count}`)
-  if (lean.includes('instancePath')) throw new Error('ajv writes its code in another way than the lean checks know.')
+  if (lean.includes('instancePath')) throw new Error('ajv generates code in a form that withoutReasons does not support.')
   return lean
 }

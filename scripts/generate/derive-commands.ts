@@ -1,7 +1,7 @@
 const types = `/** The kind of a parameter, with a question mark if it may be left out; or the range of an integer. */
 export type ParameterKind = string | { readonly min: number; readonly max: number; readonly optional: boolean }
 
-/** What the console knows of an admin command. */
+/** Description of an admin command for the command line. */
 export interface CommandDescription {
   /** Its name in the path of the admin API. */
   readonly name: string
@@ -13,8 +13,8 @@ export interface CommandDescription {
 }`
 
 /**
- * Returns the module by which the console knows the admin commands: what each takes and does, without the code that
- * runs them.
+ * Derives the module with the admin commands for the command line: what each accepts and does, without its
+ * implementation.
  */
 export async function deriveCommands(): Promise<string> {
   const { controlCommands } = await import('../../server/control/serve-control.ts')

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * A page for each code of a diagnostic, and the list of them, by their path in docs/diagnostics. That of secrets has no
- * example: scanners of repositories would report it.
+ * Derives a page for each diagnostic code and their index, by path in docs/diagnostics. The page about secrets has no
+ * example: secret scanners would report it.
  */
 export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, string>>> {
   const cases = await readCases()
@@ -36,7 +36,7 @@ function pageOf(code: DiagnosticCode): Page {
   return rule?.codes[code] ?? diagnosticTexts[code as keyof typeof diagnosticTexts]
 }
 
-/** The merchants with one mistake that the tests of the compiler check: each page shows the first of its code. */
+/** Reads the compiler's test cases of merchants with one mistake: each page shows the first case of its code. */
 async function readCases(): Promise<readonly Case[]> {
   const folder = join(root, 'src/engine/compile/test-kit/cases')
   const modules = await Promise.all(
@@ -53,13 +53,13 @@ const listPages = (pages: readonly (readonly [DiagnosticCode, Page])[]): string 
   [
     banner,
     '',
-    '# What `livery validate` finds',
+    '# Diagnostics of `livery validate`',
     '',
-    'Each finding has a code. Its page says what it means, shows an example, and says what to do.',
+    'Each finding has a code. Its page explains the meaning, shows an example, and gives a remedy.',
     'The severity of warnings can be changed, and single ones can be ignored with a reason:',
     'see [the guide](../operators-guide.md#warnings-that-you-accept).',
     '',
-    '| code | what it is about |',
+    '| code | meaning |',
     '| --- | --- |',
     ...pages.map(([code, { about }]) => `| [${code}](${code}.md) | ${about} |`),
     '',
@@ -88,7 +88,7 @@ function writePage(code: DiagnosticCode, { about, remedy, severity }: Page, exam
   ].join('\n')
 }
 
-/** Longer files would hide the mistake. */
+/** Longer files are left out because they would hide the mistake. */
 const longestFile = 600
 
 function writeExample({ mistake, files = {}, others = {}, said }: Case): readonly string[] {
@@ -106,14 +106,14 @@ function writeExample({ mistake, files = {}, others = {}, said }: Case): readonl
     `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`,
     '',
     ...shown.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...fence(path.split('.').at(-1) ?? '', text), '']),
-    '`livery validate` says:',
+    '`livery validate` reports:',
     '',
     ...fence('text', said.join('\n')),
     '',
   ]
 }
 
-/** A block of code, whose characters that nobody sees are written as escapes. */
+/** Formats a code block with invisible characters escaped. */
 const fence = (language: string, text: string): readonly string[] => [
   `\`\`\`\`${language}`,
   ...text.replaceAll(/[^\P{C}\n]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).split('\n'),

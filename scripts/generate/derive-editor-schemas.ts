@@ -4,12 +4,12 @@ import { propsOfAny } from './props-of-any.ts'
 import { readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
- * The schemas that editors hold the files of brands against: what a file may say that is laid over another brand's.
- * Texts by their path in schemas/parts. They say what the validators hold, in words that editors know: these leave out
- * examples, what stands beside a `$ref`, and `discriminator`.
+ * Derives the schemas for editors, by path in schemas/parts: they describe files that override another brand's. They
+ * are equivalent to the validators, in terms that editors support: editors ignore examples, siblings of `$ref`, and
+ * `discriminator`.
  */
 export function deriveEditorSchemas(): Record<string, string> {
-  const ids = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => `${room}/${name}.json`))
+  const ids = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => `${folder}/${name}.json`))
   return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(publish(partId(id)), null, 2)}\n`]))
 }
 
@@ -37,7 +37,7 @@ function below(value: unknown, id: string): unknown {
   return isObject(value) ? forEditors(value, id) : value
 }
 
-/** A choice by one property, as the names that it may have and what holds for each. */
+/** Expands a discriminator into an enum of names and a condition for each. */
 function withoutDiscriminator(schema: Json): Json {
   const { discriminator, oneOf, ...rest } = schema
   if (!isObject(discriminator) || !Array.isArray(oneOf)) return schema
@@ -64,7 +64,7 @@ function withExample(schema: Json): Json {
   }
 }
 
-/** A text in which nothing is markup. */
+/** Escapes Markdown. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+\-.!]/g, '\\$&')
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,8 +6,8 @@ const bannerOf = (sources: string): string => `// Derived from ${sources} by \`n
 const lintBanner = bannerOf('src/engine/compile/check/lints/')
 
 /**
- * Everything that is derived from the program's sources. The admin commands come last: finding them runs the rest. The
- * package ships what no project changes: its lint rules.
+ * Yields everything derived from the program's sources. The admin commands come last: finding them runs the rest. Lint
+ * rules are part of the package, because projects cannot change them.
  */
 export async function* deriveFromProgram(): AsyncGenerator<DerivedFile> {
   yield ['src/generated/messages.ts', bannerOf("the texts of base and from what the program's sources name,") + deriveMessages()]

@@ -15,7 +15,8 @@ import { deriveBrowserCalls, deriveBrowserCallTypes, deriveConfigValidators, der
 const banner = '// Derived from schemas/ by `npm run generate`. Never edited by hand.\n'
 
 /**
- * Everything that is derived from schemas/ alone. The schema of a node is one of those that the rest is derived from.
+ * Yields everything derived from schemas/ alone. The schema of nodes comes first, because the rest is derived from it
+ * as well.
  */
 export async function* deriveFromSchemas(): AsyncGenerator<DerivedFile> {
   yield ['schemas/merchant/node.json', deriveNode()]
@@ -23,7 +24,7 @@ export async function* deriveFromSchemas(): AsyncGenerator<DerivedFile> {
   for await (const [name, text] of deriveCode()) yield [`src/generated/${name}`, banner + text]
 }
 
-/** The code, by its name in src/generated. */
+/** Yields the code by name in src/generated. */
 async function* deriveCode(): AsyncGenerator<readonly [name: string, text: string]> {
   const calls = readCalls()
   const [first, later] = [calls.filter((call) => call.first), calls.filter((call) => !call.first)]

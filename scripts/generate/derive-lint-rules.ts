@@ -8,17 +8,17 @@ const folder = 'src/engine/compile/check/lints'
 const ruleFiles = (): readonly string[] =>
   readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
-/** The module that lists the rule of every file in the folder of lint rules. */
+/** Derives the module that lists the rules of the folder of lint rules. */
 export function deriveLintRules(): string {
   const files = ruleFiles()
   const imports = files.map((file, index) => `import { rule as rule${String(index)} } from '../engine/compile/check/lints/${file}'`)
   const list = files.map((_, index) => `rule${String(index)}`).join(', ')
   return `import type { LintRule } from '../engine/compile/check/define-rule.ts'\n${imports.join('\n')}\n
-/** The rules of the folder check/lints, by the names of their files. */
+/** The rules in the folder check/lints, in the order of their file names. */
 export const lintRules: readonly LintRule[] = [${list}]\n`
 }
 
-/** The module with the codes of all lint rules, read from their sources: running them needs this module. */
+/** Derives the module with the codes of all lint rules from their sources: running them requires this module. */
 export function deriveLintCodes(): string {
   const codes = ruleFiles().flatMap((file) => codesIn(file, readFileSync(join(root, folder, file), 'utf8')))
   return `/** The codes of lint rules. */\nexport const lintCodes = ${JSON.stringify(codes, null, 2)} as const\n`
@@ -30,7 +30,7 @@ function codesIn(file: string, text: string): readonly string[] {
     CallExpression: ({ callee, arguments: [rule] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'defineRule' || rule?.type !== 'ObjectExpression') return
       const codes = rule.properties.find((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'codes')
-      if (codes?.type !== 'Property' || codes.value.type !== 'ObjectExpression') throw new Error(`${file}: a rule has "codes".`)
+      if (codes?.type !== 'Property' || codes.value.type !== 'ObjectExpression') throw new Error(`${file}: defineRule must have "codes".`)
       for (const one of codes.value.properties)
         if (one.type === 'Property')
           found.push(one.key.type === 'Identifier' ? one.key.name : String((one.key as { value?: unknown }).value))

@@ -9,9 +9,9 @@ type Texts = Readonly<Record<string, string>>
 const form = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
- * The texts that the program shows, found in its sources: every string there that is the key of a text of base, and
- * every template that begins or ends as such a key does. A key that has no text of its own but forms for `one` and for
- * `other` is a counted one; with a form for `other` alone a key may be the name of something else.
+ * Derives the texts that the program shows from its sources: every string that is a message key of base, and every
+ * template that begins or ends like one. A key without a text of its own but with forms for `one` and `other` is a
+ * counted key; one with a form for `other` alone may be the name of something else.
  */
 export function deriveMessages(): string {
   const base = readBase()
@@ -29,16 +29,16 @@ export function deriveMessages(): string {
   const isForm = (key: string): boolean => form.test(key) && programCounted.includes(key.replace(form, ''))
   const program = [...plain].filter((key) => !isForm(key) && isUsed(key)).toSorted()
   return [
-    '/** The key of a text that is shown as it stands. */',
+    '/** The key of a text without plural forms. */',
     union('PlainKey', keys.filter((key) => !isForm(key)).toSorted()),
-    '/** The key of a text that has a form for each plural of its language, and is shown with a `count`. */',
+    '/** The key of a text with plural forms, which requires a `count`. */',
     union('CountedKey', programCounted),
     'export type MessageKey = PlainKey | CountedKey\n',
-    '/** The texts that the program itself shows: every brand has them. */',
+    '/** The texts that the program itself shows: every brand must have them. */',
     list('programTexts', program),
-    '/** Those that it shows with a count: every brand has the plural forms of its languages. */',
+    '/** The texts that the program shows with a count: every brand must have the plural forms of its languages. */',
     list('countedTexts', programCounted),
-    '/** The values that it gives to texts, by their names: a name in braces that is none of these is a slip, or is given by a configuration. */',
+    '/** Names of the values that the program passes to texts: any other name in braces is a mistake, or comes from a configuration. */',
     list(
       'programValues',
       valuesIn(base)
@@ -54,10 +54,7 @@ const union = (name: string, keys: readonly string[]): string =>
 const list = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
 
-/**
- * The names in braces in the texts of base, in any of its languages: a slip in one of them is no property in the
- * sources.
- */
+/** Returns the placeholders in the texts of base in all languages; a misspelt one is not a property in the sources. */
 const valuesIn = (base: readonly Texts[]): string[] => [
   ...new Set(
     base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? ''))),
@@ -76,9 +73,9 @@ interface Named {
 }
 
 /**
- * The strings of the program, and how its templates begin and end; of templates that begin with a value, the string
- * before it is one of the strings. And the names in its objects, written out or in short, with those that merely stand
- * between commas.
+ * Reads the strings of the program, the beginnings and ends of its templates, and the names of its object properties,
+ * including shorthand ones and others between commas. For templates that begin with a value, the preceding string is
+ * one of the strings.
  */
 function readSources(): Named {
   const folders = [join(root, 'src'), join(root, 'server'), ...projectFolders()]

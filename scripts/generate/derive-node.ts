@@ -1,13 +1,13 @@
 import { pascal, readSchema, schemaNames, type Json } from './schemas.ts'
 
-/** The node union of `schemas/merchant/node.json`, one member a widget. */
+/** Derives the node union of `schemas/merchant/node.json`, with one member per widget. */
 export function deriveNode(): string {
   const node = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'merchant/node.json',
     title: 'Node',
     $comment: 'Derived from schemas/widgets by npm run generate.',
-    description: 'One widget and how it is set.',
+    description: 'A widget and its settings.',
     type: 'object',
     required: ['widget'],
     discriminator: { propertyName: 'widget' },
@@ -34,7 +34,7 @@ function deriveMember(kind: string): Json {
       slot: {
         type: 'string',
         enum: ['start', 'center', 'end'],
-        description: 'Where it stands in the bar around it; nothing else has places.',
+        description: 'Position in the surrounding bar; ignored elsewhere.',
         examples: ['start'],
       },
       when: common('condition'),

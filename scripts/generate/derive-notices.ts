@@ -19,8 +19,8 @@ in the package's folder in \`node_modules\`. \`.vite/license.md\` of each build 
 `
 
 /**
- * Returns the Markdown table of the packages that are installed in production, on any platform. Throws if a package
- * names no licence.
+ * Derives the Markdown table of the packages that are installed in production, on any platform.
+ * @throws Error if a package has no licence
  */
 export function deriveNotices(): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> }
@@ -28,7 +28,7 @@ export function deriveNotices(): string {
     .filter(([path, { dev }]) => path !== '' && dev !== true)
     .map(([path, { version, license }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      if (license === undefined) throw new Error(`The package ${name} ${version} names no licence in package-lock.json.`)
+      if (license === undefined) throw new Error(`Package ${name} ${version} has no licence in package-lock.json.`)
       return `| ${name} | ${version} | ${license} |`
     })
   return `${introduction}${[...new Set(rows)].toSorted().join('\n')}\n`

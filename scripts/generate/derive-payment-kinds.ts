@@ -1,11 +1,11 @@
 import { paymentKinds } from './schemas.ts'
 
-/** The kinds of payment as TypeScript constants. */
+/** Derives the kinds of payment as TypeScript constants. */
 export function derivePaymentKinds(): string {
   const kinds = Object.entries(paymentKinds)
   const methods = kinds.flatMap(([name, { gateway }]) => (gateway ? [name] : []))
   const icons = Object.fromEntries(kinds.map(([name, { icon }]) => [name, icon]))
-  return `/** The kinds of payment that a payment gateway takes. */
+  return `/** The kinds of payment that payment gateways support. */
 export const gatewayMethods = ${JSON.stringify(methods)} as const
 
 export type GatewayMethod = (typeof gatewayMethods)[number]

@@ -1,6 +1,6 @@
 import { fileKinds, followRef, locateRef, readSchema, schemaNames, type Json } from './schemas.ts'
 
-/** One step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
+/** A step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
 interface Step {
   /** Steps of named properties. */
   p?: Record<string, number>
@@ -10,15 +10,15 @@ interface Step {
   i?: number
   /** Steps of the props of a node, by its widget. */
   w?: Record<string, number>
-  /** What the text here refers to. */
+  /** The kind of reference of the text here. */
   r?: string
-  /** What the keys here refer to. */
+  /** The kind of reference of the keys here. */
   k?: string
   /** Whether the entries are placed by order, before and after. */
   o?: true
 }
 
-/** The walk that compile takes to references, pruned of everything that has none, as a TypeScript constant. */
+/** Derives the walk that the compiler takes to references, pruned of parts without any, as a TypeScript constant. */
 export function derivePlan(): string {
   const steps: Step[] = []
   const known = new Map<string, number>()
@@ -32,7 +32,7 @@ export function derivePlan(): string {
     Object.entries(roots).flatMap(([kind, old]) => (numbers.has(old) ? [[kind, numbers.get(old)]] : [])),
   )
   return `import type { FileKind } from './validate-config.js'\n
-/** One step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
+/** A step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
 export interface PlanStep {
   /** Steps of named properties. */
   readonly p?: Readonly<Record<string, number>>
@@ -42,9 +42,9 @@ export interface PlanStep {
   readonly i?: number
   /** Steps of the props of a node, by its widget. */
   readonly w?: Readonly<Record<string, number>>
-  /** What the text here refers to. */
+  /** The kind of reference of the text here. */
   readonly r?: string
-  /** What the keys here refer to. */
+  /** The kind of reference of the keys here. */
   readonly k?: string
   /** Whether the entries are placed by order, before and after. */
   readonly o?: true
@@ -52,10 +52,10 @@ export interface PlanStep {
 
 export const planSteps: readonly PlanStep[] = [\n${list.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
 
-/** Where the walk through a kind of file begins; kinds without references have none. */
+/** The first step of each kind of file; kinds without references have none. */
 export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootNumbers, null, 2)}
 
-/** The widgets that place the nodes in them by their \`slot\`. */
+/** The widgets that arrange their child nodes by \`slot\`. */
 export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slottedWidgets())})\n`
 
   function stepOf(id: string, schema: Json, at: string): number {
@@ -119,7 +119,7 @@ const childrenOf = (step: Step): number[] => [
   ...[step.a, step.i].filter((child) => child !== undefined),
 ]
 
-/** The steps that a reference or an ordered list can be reached from. */
+/** Returns the steps from which a reference or an ordered list can be reached. */
 function prune(steps: readonly Step[]): Set<number> {
   const needed = new Set<number>()
   for (let size = -1; size !== needed.size;) {

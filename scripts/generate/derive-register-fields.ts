@@ -1,36 +1,36 @@
 import { registerFields, type RegisterField } from './schemas.ts'
 
-/** What the code knows of the fields of a registration: their names, and those that their schema says more of. */
+/** Derives constants about registration fields: their names, and groups of them by the properties of their schemas. */
 export function deriveRegisterFields(): string {
   const fields = Object.entries(registerFields)
   const names = (holds: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (holds(field) ? [name] : []))
   const contacts = fields
-    .flatMap(([name, { 'x-contact': order }]) => (order === undefined ? [] : [{ name, place: order }]))
-    .toSorted((a, b) => a.place - b.place)
+    .flatMap(([name, { 'x-contact': order }]) => (order === undefined ? [] : [{ name, order }]))
+    .toSorted((a, b) => a.order - b.order)
   const inputs = Object.fromEntries(fields.flatMap(([name, { 'x-input': input }]) => (input === undefined ? [] : [[name, input]])))
   return [
-    constant('The fields that a registration can have.', 'registerFields', Object.keys(registerFields)),
+    constant('All registration fields.', 'registerFields', Object.keys(registerFields)),
     constant(
-      'Those that are not kept in the profile as they were typed.',
+      'Fields that are not stored as entered in the profile.',
       'fieldsApart',
       names((field) => field['x-apart'] === true),
     ),
     constant(
-      'Those that their owner sees whole.',
+      'Fields that are shown unmasked to their owner.',
       'fieldsShownWhole',
       names((field) => field['x-shown'] === 'whole'),
     ),
     constant(
-      'Those that their owner never sees.',
+      'Fields that are never shown to their owner.',
       'fieldsNeverShown',
       names((field) => field['x-shown'] === 'never'),
     ),
     constant(
-      'Ways to reach somebody, the first one first.',
+      'Contact fields in order of preference.',
       'contactFields',
       contacts.map(({ name }) => name),
     ),
-    constant('The inputs of fields that the brand has not set up.', 'plainInputs', inputs),
+    constant('Default inputs of fields that the brand has not configured.', 'plainInputs', inputs),
   ].join('\n')
 }
 

@@ -3,9 +3,9 @@ import { standaloneCode } from './ajv-modules.ts'
 import { bundle } from './derive-validators.ts'
 
 /**
- * The one verdict on a registration, as a plain ES module for the browser and the server. What a field must fulfil
- * comes at run time beside its value, so the schema refers to it by `$data`: nothing is compiled at run time, and no
- * page needs eval.
+ * Derives the validator of registrations as an ES module for the browser and the server. The constraints of a field are
+ * passed at run time beside its value, so the schema refers to them with `$data`: nothing is compiled at run time, and
+ * no page needs eval.
  */
 export async function deriveRegistrationValidator(): Promise<string> {
   const ajv = new Ajv({
@@ -32,7 +32,7 @@ export async function deriveRegistrationValidator(): Promise<string> {
 const beside = (name: string) => ({ $data: `1/${name}` })
 
 /**
- * A map of fields: each has its value, and beside it what the value must fulfil. A pattern meets no value that is too
+ * A map of fields: each has its value and, beside it, its constraints. A pattern is not run on a value that is too
  * long.
  */
 const verdict = {
@@ -56,22 +56,22 @@ const verdict = {
   },
 }
 
-/** The types of the module. */
-export const registrationTypes = `/** What one field must fulfil, and what it holds. */
+/** Types of the module. */
+export const registrationTypes = `/** A field's value and constraints. */
 export interface FieldCase {
-  /** The properties that must be there. */
+  /** The properties that must be present. */
   readonly needs: readonly ('value' | 'born')[]
   readonly value?: string | boolean
-  /** What the value must equal. */
+  /** The value that it must equal. */
   readonly same?: string | boolean
-  /** The only values that are accepted. */
+  /** The only accepted values. */
   readonly options?: readonly string[]
-  /** The fewest and the most characters, in Unicode code points. */
+  /** Minimum and maximum number of characters, in Unicode code points. */
   readonly min?: number
   readonly max?: number
   /** The source of a regular expression for the \`u\` flag. */
   readonly pattern?: string
-  /** A date as yyyy-MM-dd, and the last one that is early enough. */
+  /** A date as yyyy-MM-dd, and the latest allowed one. */
   readonly born?: string
   readonly latest?: string
 }
@@ -81,6 +81,6 @@ export interface Judge {
   errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null
 }
 
-/** Whether every field fulfils what stands beside it. */
+/** Whether every field satisfies its constraints. */
 export declare const judge: Judge
 `

@@ -1,14 +1,14 @@
 import { fileKinds, followRef, readSchema, type Json } from './schemas.ts'
 
-/** The objects of a file's kind that a path leads to, with what their schema declares in `keyword`. */
+/** A path to objects of a kind of file, with the value that their schema declares in a keyword. */
 interface Declared {
   readonly path: readonly string[]
   readonly value: unknown
 }
 
 /**
- * What the schemas of merchant files declare beside fields, as TypeScript constants: relations between them
- * (`x-relations`), and which are amounts of the brand's currency (`x-amount`). `*` stands for every entry or item.
+ * Derives the constraints that the schemas of merchant files declare: relations between fields (`x-relations`), and
+ * amounts in the brand's currency (`x-amount`). `*` matches every entry or item.
  */
 export function deriveRelations(): string {
   const table = (keyword: string, toEntry: (declared: Declared) => unknown): string => {
@@ -18,10 +18,10 @@ export function deriveRelations(): string {
     })
     return `{\n${kinds.join('\n')}\n}`
   }
-  return `/** The relations that each kind of file declares; \`*\` in a path stands for every entry or item. */
+  return `/** The relations declared by each kind of file; \`*\` in a path matches every entry or item. */
 export const declaredRelations = ${table('x-relations', ({ path, value }) => ({ path, relations: value }))} as const
 
-/** Where each kind of file has amounts of the brand's currency; some only beside fields that meet conditions. */
+/** The amounts in the brand's currency in each kind of file; some only in objects that meet conditions. */
 export const declaredAmounts = ${table('x-amount', ({ path, value }) => ({ path, ...(value === true ? {} : { conditions: (value as Json)['if'] }) }))} as const
 `
 }

@@ -5,11 +5,11 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { followRef, pascal, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
- * The TypeScript types of `root`, whose `$ref`s are relative to schemas/<room>.
- * A `$ref` with words beside it would make the type generator invent `Action1`, `Action2`; it becomes a plain mention
- * of the named type, which `Anchors` keeps reachable.
+ * Derives the TypeScript types of `root`, whose `$ref`s are relative to schemas/<folder>. For a `$ref` with sibling
+ * keywords the type generator would invent `Action1`, `Action2`; it is replaced by the name of the type, which
+ * `Anchors` keeps reachable.
  */
-async function deriveTypes(room: string, root: (anchors: Json) => Json): Promise<string> {
+async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))
   try {
     const anchors = new Map<string, string>()
@@ -22,11 +22,11 @@ async function deriveTypes(room: string, root: (anchors: Json) => Json): Promise
       type: 'object',
       additionalProperties: false,
       properties: Object.fromEntries(
-        [...anchors].filter(([, ref]) => ref.startsWith(room)).map(([title, ref]) => [title, { $ref: `../${ref}` }]),
+        [...anchors].filter(([, ref]) => ref.startsWith(folder)).map(([title, ref]) => [title, { $ref: `../${ref}` }]),
       ),
     })
     const text = await compile(schema as unknown as JSONSchema, schema['title'] as string, {
-      cwd: join(copy, room) + '/',
+      cwd: join(copy, folder) + '/',
       bannerComment: '',
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
@@ -51,7 +51,7 @@ function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): un
   return { tsType: title, ...(beside['description'] === undefined ? {} : { description: beside['description'] }) }
 }
 
-/** The types of a merchant: `MerchantConfig`, and `WidgetProps` by widget kind. */
+/** Derives the types of a merchant: `MerchantConfig`, and `WidgetProps` by widget kind. */
 export function deriveConfigTypes(): Promise<string> {
   const kinds = schemaNames('merchant').filter((kind) => !['common', 'node', 'page', 'messages'].includes(kind))
   const widgets = schemaNames('widgets')
@@ -74,7 +74,7 @@ export function deriveConfigTypes(): Promise<string> {
   })).then((text) => text.replace(/^ {2}widgetProps: WidgetProps\n/m, ''))
 }
 
-/** The types of what every call takes and answers: `Calls`. */
+/** Derives the request and response types of every endpoint: `Calls`. */
 export function deriveCallTypes(calls: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[]): Promise<string> {
   const properties = Object.fromEntries(
     calls.map((call) => {
@@ -89,7 +89,7 @@ export function deriveCallTypes(calls: readonly { port: string; name: string; qu
   )
   return deriveTypes('api', (anchors) => ({
     title: 'Calls',
-    description: 'What every call takes and answers.',
+    description: 'Request and response of every endpoint.',
     type: 'object',
     additionalProperties: false,
     required: Object.keys(properties),
@@ -99,7 +99,7 @@ export function deriveCallTypes(calls: readonly { port: string; name: string; qu
 
 const titled = (schema: Json, title: string): Json => (typeof schema['$ref'] === 'string' ? schema : { title, ...schema })
 
-/** Local references name their file, so that the part can stand in another. */
+/** Adds the file to local references, so that the part can be moved into another file. */
 function inline(schema: Json, port: string): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${port}.json#`)) as Json
 }

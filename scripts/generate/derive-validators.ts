@@ -6,10 +6,10 @@ import { fragmentOf, partId } from './fragment-of.ts'
 import { root } from '../chores/places.ts'
 import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 
-/** Validators of merchant files as plain ES modules: of the parts that are written, and of the whole after merging. */
+/** Derives the validators of merchant files as ES modules: of the files as written, and of the result of merging. */
 export async function deriveConfigValidators(): Promise<string> {
   const ajv = makeAjv({ allErrors: true, verbose: true, discriminator: true })
-  const schemas = ['merchant', 'widgets'].flatMap((room) => schemaNames(room).map((name) => readSchema(`${room}/${name}.json`)))
+  const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas) ajv.addSchema(schema).addSchema(fragmentOf(schema))
   const names = Object.fromEntries(
     fileKinds().flatMap((kind) => [
@@ -26,7 +26,7 @@ export async function deriveConfigValidators(): Promise<string> {
   return bundle(standaloneCode(ajv, names), Object.keys(names), tables.join('\n'))
 }
 
-/** Calls as the browser makes them: where each is, what it needs, and whether an answer is what the schema says. */
+/** Derives the endpoints for the browser: their addresses and requirements, and a check of the response. */
 export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string> {
   const ajv = makeAjv({ allErrors: true, messages: false })
   for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
@@ -41,14 +41,14 @@ export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string
 }
 
 /**
- * Leaves yes or no: what ajv writes down of the reasons is three quarters of the code, and the browser tells nobody. It
- * takes code that collects every error, and makes it end with the first; so it knows nothing of schemas of which only
- * one has to hold.
- * @throws Error where there is such a schema
+ * Reduces validators to booleans: the reasons that ajv records are three quarters of the code, and the browser does not
+ * use them. Expects code that collects all errors, and makes it return at the first one; schemas of which only one
+ * alternative has to match are therefore not supported.
+ * @throws Error if there is such a schema
  */
 function withoutReasons(code: string): string {
   if (/\b_valid\d+\b/.test(code))
-    throw new Error('The answer of a call must not have alternatives (anyOf, oneOf, not, if): the lean validators cannot tell.')
+    throw new Error('Responses must not have alternatives (anyOf, oneOf, not, if): the boolean validators do not support them.')
   return code
     .replace(/^const err\d+ = .*;\nif\(vErrors === null\)\{\n.*\n\}\nelse \{\n.*\n\}\nerrors\+\+;$/gm, 'return false;')
     .replace(/^vErrors = vErrors === null \? .*;\nerrors = vErrors\.length;$/gm, 'return false;')
@@ -82,8 +82,8 @@ export function makeAjv(options: Options): Ajv {
 }
 
 /**
- * ajv's code asks for its run-time helpers by `require`: they are bundled in, so that Vite's dev server and plain Node
- * load it.
+ * Bundles the run-time helpers that ajv's code loads with `require`, so that Vite's dev server and Node can load it as
+ * an ES module.
  */
 export async function bundle(code: string, names: readonly string[], table: string): Promise<string> {
   const entry = 'validators'
@@ -107,7 +107,7 @@ export async function bundle(code: string, names: readonly string[], table: stri
   return output[0].code.replace(/^\/\/#(end)?region.*\n/gm, '')
 }
 
-/** The types of the validators of merchant files. */
+/** Derives the types of the validators of merchant files. */
 export function deriveConfigValidatorTypes(): string {
   const kinds = fileKinds()
     .map((kind) => `'${kind}'`)
@@ -129,16 +129,16 @@ export function deriveConfigValidatorTypes(): string {
     '',
     `export type FileKind = ${kinds}`,
     '',
-    '/** Of one file as it is written: nothing is required, null removes. */',
+    '/** Validators of files as written: nothing is required, null removes. */',
     'export declare const partValidators: Readonly<Record<FileKind, Validate>>',
     '',
-    '/** Of one kind after merging. */',
+    '/** Validators of the result of merging. */',
     'export declare const wholeValidators: Readonly<Record<FileKind, Validate>>',
     '',
   ].join('\n')
 }
 
-/** The types of a module of calls. */
+/** Derives the types of a module of endpoints. */
 export function deriveBrowserCallTypes(calls: readonly Call[]): string {
   return [
     'export interface BrowserCall {',
@@ -146,11 +146,11 @@ export function deriveBrowserCallTypes(calls: readonly Call[]): string {
     '  readonly path: string',
     "  readonly token: 'none' | 'optional' | 'required'",
     '  readonly encrypted: boolean',
-    '  /** It asks for a proof of work. */',
+    '  /** Whether it requires a proof of work. */',
     '  readonly proof?: true',
-    '  /** Its body is sent as a form of a page sends it. */',
+    '  /** Whether its body is form-encoded. */',
     '  readonly form?: true',
-    '  /** Whether this is what the call may answer: the `value` of the envelope. */',
+    '  /** Whether a value matches the schema of the response: the `value` of the envelope. */',
     '  readonly holds: (value: unknown) => boolean',
     '}',
     '',

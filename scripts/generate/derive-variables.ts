@@ -4,8 +4,8 @@ import { root } from '../chores/places.ts'
 import { followRef, readSchema, type Json } from './schemas.ts'
 
 /**
- * The list of CSS variables for authors of widgets, as Markdown. What each means is what the schema says of the key of
- * theme.json that changes it.
+ * Derives the list of CSS variables for widget authors, as Markdown. The meaning of a variable is the description of
+ * the theme.json key that changes it.
  */
 export async function deriveVariables(): Promise<string> {
   const variables = await readVariables(root)
@@ -40,7 +40,7 @@ export async function deriveVariables(): Promise<string> {
   ].join('\n')
 }
 
-/** Changes one key of the theme after the other, and sees which variables follow. */
+/** Changes the keys of the theme one by one, and determines which variables change. */
 function meaningsOf(config: MerchantConfig): Map<string, string> {
   const before = new Map(variablesOf(config))
   const meanings = new Map<string, string[]>()
@@ -65,8 +65,8 @@ interface Leaf {
 }
 
 /**
- * The keys that hold a single value. Of the two sets of colours one is enough, and the default only says which of them
- * counts.
+ * Returns the keys with a single value. One of the two sets of colours is enough, and the default only selects one of
+ * them.
  */
 function leavesOf(id: string, written: Json, path: readonly string[]): Leaf[] {
   const target = typeof written['$ref'] === 'string' ? followRef(id, written['$ref']) : { id, schema: written }
@@ -77,7 +77,7 @@ function leavesOf(id: string, written: Json, path: readonly string[]): Leaf[] {
   return Object.entries(properties).flatMap(([key, child]) => leavesOf(target.id, child, [...path, key]))
 }
 
-/** Values that a key may have, two at least, so that one of them is not the one of base. */
+/** Returns at least two values of a key, so that one of them differs from that of base. */
 function valuesOf({ enum: choices, minimum, maximum, ...schema }: Json): unknown[] {
   if (Array.isArray(choices)) return choices as unknown[]
   if (minimum !== undefined) return [minimum, maximum]

@@ -1,2 +1,2 @@
-/** A file that is derived, by its path from the project's root. */
+/** A derived file with its path from the project's root. */
 export type DerivedFile = readonly [path: string, text: string]

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../src/engine/contract/diagnostic-code.ts'
 import type { lintCodes } from '../../src/generated/lint-codes.ts'
 
-/** What a code that no lint rule has means, for its page in docs/diagnostics. */
+/** Meaning and remedy of a diagnostic code that belongs to no lint rule, for its page in docs/diagnostics. */
 interface CodeText {
   readonly about: string
   readonly remedy: string
@@ -9,13 +9,13 @@ interface CodeText {
 
 type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
 
-/** A name that leads nowhere. */
+/** A reference to something that does not exist. */
 const unknown = (where: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
   about: `${where} that the brand does not have.`,
   remedy,
 })
 
-/** An inherited name that still refers to what the brand removed. */
+/** An inherited reference to something that the brand has removed. */
 const removed = (what: string): CodeText => ({
   about: `The brand removes ${what} that inherited files still refer to.`,
   remedy: 'Keep it, or change the places that the message names.',
@@ -32,16 +32,16 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'folder-unreadable': { about: 'The folder of the brand cannot be read.', remedy: 'Check its name and its permissions.' },
   'file-unknown': {
     about: 'Nothing reads a file or folder with this name.',
-    remedy: 'Use the name that the message suggests if no file has it yet, or take the file out of the folder.',
+    remedy: 'Use the name that the message suggests if no file has it yet, or move the file out of the folder.',
   },
   'leftover-file': {
     about: 'An editor, a merge, an archive or an operating system has left a file behind. It is ignored.',
-    remedy: 'Take it out of the folder.',
+    remedy: 'Delete it.',
   },
-  'file-name': { about: 'Pages and texts are files with a certain form of name, and this one has another.', remedy: 'Rename the file.' },
+  'file-name': { about: 'Files of pages and texts have names of a certain form, and this one does not.', remedy: 'Rename the file.' },
   'file-unreadable': {
     about: 'A file or folder cannot be read.',
-    remedy: 'Check its permissions, and whether it is what its place needs.',
+    remedy: 'Check its permissions, and whether it is a file or folder as required.',
   },
   'file-large': { about: 'A file is larger than the limit for files of its kind.', remedy: tooMuch },
   'link-outside': {
@@ -70,40 +70,43 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'json-comment': { about: 'JSON has no comments.', remedy: 'Remove the comment.' },
   'json-trailing-comma': { about: 'There is a comma after the last entry.', remedy: 'Remove the comma.' },
   'json-duplicate-key': { about: 'An object has the same key twice. Only one of the two would count.', remedy: 'Remove one of them.' },
-  'json-forbidden-key': { about: 'A key has a meaning of its own in JavaScript, such as __proto__.', remedy: 'Use another name.' },
+  'json-forbidden-key': { about: 'A key has a special meaning in JavaScript, such as __proto__.', remedy: 'Use another name.' },
   'json-number': { about: 'A number has more digits than JSON can hold exactly.', remedy: 'Write fewer digits, or a text.' },
   'json-character': {
     about: 'A text contains a character that no database can store, such as NUL or half of a character.',
-    remedy: 'Write the text again.',
+    remedy: 'Enter the text again.',
   },
   'json-depth': { about: 'Objects and lists are nested too deeply.', remedy: 'Nest them less.' },
   'unknown-key': {
-    about: 'A key is not known at this place.',
+    about: 'A key is unknown at this place.',
     remedy: 'Use the key that the message suggests, move it to the file that it names, or remove it.',
   },
   'missing-key': { about: 'A required key is missing.', remedy: 'Add it.' },
   'unknown-widget': { about: 'A node names a widget that does not exist.', remedy: 'Use the name that the message suggests.' },
   'wrong-type': {
     about: 'A value has the wrong type, such as a text where a number is expected.',
-    remedy: 'Write a value of the right type.',
+    remedy: 'Use a value of the right type.',
   },
   'unknown-value': { about: 'A value is not one of the allowed ones.', remedy: 'Use one of the values that the message lists.' },
   'out-of-range': { about: 'A number is below or above what is allowed.', remedy: 'Choose a number within the range.' },
   'wrong-form': {
-    about: 'A value does not have the form that is needed, such as a colour or a path.',
-    remedy: 'Write it as the message says.',
+    about: 'A value does not have the required format, such as that of a colour or a path.',
+    remedy: 'Use the format that the message describes.',
   },
   'wrong-length': { about: 'A text or list is shorter or longer than allowed.', remedy: 'Change its length.' },
   'duplicate-item': { about: 'A list contains the same item twice.', remedy: 'Remove one of them.' },
-  'exactly-one': { about: 'Exactly one of several keys is allowed, and there are none or more.', remedy: 'Keep one of them.' },
+  'exactly-one': { about: 'Exactly one of several keys is required, and there are none or several.', remedy: 'Keep one of them.' },
   'wrong-name': { about: 'The key of an entry is not a valid name.', remedy: 'Choose a name of the form that the message describes.' },
   'missing-file': { about: 'The brand lacks a file and extends no brand that has it.', remedy: 'Add the file, or extend base.' },
   'stray-entry': {
     about: 'An entry has only a few keys, as a change of an inherited entry would, but there is no inherited entry with this name.',
     remedy: 'Correct the name, or add the missing keys.',
   },
-  'extends-circle': { about: 'Brands extend each other in a circle.', remedy: 'Let one of them extend base.' },
-  'extends-deep': { about: 'Too many brands extend each other in a row.', remedy: 'Let one of them extend a brand further up.' },
+  'extends-circle': { about: 'Brands extend each other in a cycle.', remedy: 'Make one of them extend base.' },
+  'extends-deep': {
+    about: 'The chain of brands that extend each other is too long.',
+    remedy: 'Make one of them extend a brand further up the chain.',
+  },
   'unknown-merchant': unknown('"extends" names a brand', 'Use the name of a folder in merchants/.'),
   'code-taken': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
   'domain-taken': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
@@ -151,23 +154,24 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'removed-phone-region': removed('a region of phone numbers'),
   'misspelt-name': {
     about: 'A name that the brand defines is close to a name that something else refers to.',
-    remedy: 'Correct the name here, or there.',
+    remedy: 'Correct one of the two names.',
   },
   'place-twice': { about: 'An entry has both "before" and "after".', remedy: 'Keep one of them.' },
   'place-circle': {
-    about: 'Entries are placed before or after each other in a circle.',
+    about: 'Entries are placed before or after each other in a cycle.',
     remedy: 'Remove "before" or "after" from one of them.',
   },
   'picture-size': {
-    about: 'A picture is far too large or too small for a place where it is shown.',
+    about: 'A picture is far too large or too small for one of its uses.',
     remedy: 'Export it in the size that the message names.',
   },
   'unknown-lint-code': {
-    about: '"lint" in merchant.json names a code that does not exist or whose severity is fixed. Errors, and a few warnings, are fixed.',
+    about:
+      '"lint" in merchant.json names a code that does not exist or has a fixed severity. The severity of errors, and of a few warnings, is fixed.',
     remedy: 'Use the code of a warning.',
   },
   'idle-ignore': {
-    about: '"lint" in merchant.json ignores a warning that there is not, perhaps because it has been corrected.',
+    about: '"lint" in merchant.json ignores a warning that does not occur, perhaps because it has been corrected.',
     remedy: 'Remove the entry.',
   },
   'code-fixed': {
@@ -179,7 +183,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Restore the currency.',
   },
   'seed-refused': {
-    about: 'The platform could not store what platform.json starts the brand with.',
+    about: 'The platform could not store the initial values in platform.json.',
     remedy: 'Correct the value that the message names.',
   },
   'vendor-not-offered': {

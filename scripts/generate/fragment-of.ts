@@ -1,9 +1,9 @@
 import { locateRef, type Json } from './schemas.ts'
 
 /**
- * The schema of a part of a file, as a merchant that extends another writes it: nothing is required, `null` removes.
- * What stands in a list is whole, for lists replace. A node that does not say its widget may have any props: the
- * whole is checked after merging.
+ * Returns the schema of a partial file, as written by a merchant that extends another: nothing is required, `null`
+ * removes. Items of lists are complete, because lists are replaced. A node without `widget` may have any props: the
+ * result is checked after merging.
  */
 export function fragmentOf(schema: Json): Json {
   const id = schema['$id'] as string
@@ -11,7 +11,7 @@ export function fragmentOf(schema: Json): Json {
   return { ...body, $id: partId(id) }
 }
 
-/** Where the part's schema of a schema is, below schemas/. */
+/** Returns the id of the partial schema of a schema, below schemas/. */
 export const partId = (id: string): string => `parts/${id}`
 
 const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['merchant/common.json', 'merchant/node.json'].includes(id)
@@ -31,13 +31,13 @@ function part(schema: Json, id: string, nullable = true): Json {
   return out
 }
 
-/** What only the whole is held to. */
+/** Keywords that apply only to complete files. */
 const dropped: ReadonlySet<string> = new Set(['required', 'minProperties', 'maxProperties', '$schema', 'x-relations', 'x-amount'])
 
 const eachPart = (schemas: Record<string, Json>, id: string): Json =>
   Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, part(value, id)]))
 
-/** The same, with references that lead out of the fragments to the whole. */
+/** Returns a complete schema, with references that lead out of the partial schemas. */
 function whole(schema: unknown, id: string): unknown {
   if (Array.isArray(schema)) return schema.map((item) => whole(item, id))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -77,7 +77,7 @@ function openNode(schema: Json, id: string): Json {
         when,
         props: {
           type: ['object', 'null'],
-          description: 'What the widget is set to: the props of its kind.',
+          description: 'The props of the widget.',
           examples: [{ variant: 'rail' }],
         },
         nodes: { $ref: 'common.json#/definitions/nodes' },

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { locateRef, type Json } from './schemas.ts'
 
-/** What a `$ref` means, with the words that stand beside it, in one piece. */
+/** Inlines a `$ref` and merges its sibling keywords. */
 export function inlineRef(schema: Json, id: string, read: (id: string) => Json): Json {
   const { $ref, ...beside } = schema
   if (typeof $ref !== 'string') return schema
@@ -19,7 +19,7 @@ export function inlineRef(schema: Json, id: string, read: (id: string) => Json):
   return inlineRef({ ...meant, ...beside }, id, read)
 }
 
-/** The same for another file: each `$ref` leads to where it led from the old one. */
+/** Rewrites the references of a schema for another file, so that each has the same target. */
 export function rebase(value: unknown, from: string, to: string): unknown {
   if (Array.isArray(value)) return value.map((one) => rebase(one, from, to))
   if (typeof value !== 'object' || value === null) return value

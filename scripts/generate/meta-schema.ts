@@ -7,7 +7,7 @@ import { addFormats } from './ajv-modules.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Reports a mistake at a JSON pointer: at the key that leads there, or at its value. */
+/** Reports a mistake at a JSON pointer: at its key or at its value. */
 export type Report = (pointer: string, message: string, at?: 'key' | 'value') => void
 
 /** A file of schemas/. */
@@ -18,7 +18,7 @@ export interface SchemaFile {
   readonly report: Report
 }
 
-/** Returns what validates a file by the part of `schemas/meta.json` that its folder has. */
+/** Creates the validator of files by the part of `schemas/meta.json` for their folder. */
 export function metaSchemaValidator(root: string): (file: SchemaFile) => void {
   const { definitions } = JSON.parse(readFileSync(join(root, 'schemas/meta.json'), 'utf8')) as { definitions: Record<string, Json> }
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
@@ -47,7 +47,7 @@ function partOf(id: string): string {
   return id.startsWith('api/') ? 'api' : id.startsWith('widgets/') ? 'widget' : 'schema'
 }
 
-/** Returns the rules of a schema for one that is a file of its own, which has the keywords of files besides. */
+/** Allows the keywords of files in a schema that is a separate file. */
 const allowAsFile = (schema: Json = {}, keywords: Json = {}): Json => ({
   ...schema,
   properties: { $schema: {}, $id: {}, ...(keywords['properties'] as Json | undefined), ...(schema['properties'] as Json) },

@@ -10,8 +10,8 @@ interface Prop {
 }
 
 /**
- * The props of a node that does not say its widget: those of any. A key that no widget has is a mistake, and so is a
- * value that none takes. What is said of a key names the widgets that it is said of.
+ * Returns the schema of the props of a node without `widget`: the union of those of all widgets. A key that no widget
+ * has is rejected, and so is a value that none accepts. The description of a key names the widgets to which it applies.
  */
 export function propsOfAny(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()
@@ -25,7 +25,7 @@ export function propsOfAny(id: string, read: (id: string) => Json): Json {
   return Object.fromEntries([...props].map(([key, all]) => [key, { ...meaning(all), examples: [all[0]?.example], ...anyOf(all) }]))
 }
 
-/** One paragraph for each meaning that a key has. */
+/** Joins the distinct descriptions of a key, one paragraph each. */
 function meaning(all: readonly Prop[]): Json {
   const descriptions = [...new Set(all.map(({ description }) => description))]
   const widgets = (text: string) => all.flatMap(({ widget, description }) => (description === text ? [widget] : [])).join(', ')

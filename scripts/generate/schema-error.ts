@@ -1,7 +1,8 @@
 import type { SchemaMistake } from './check-schemas.ts'
 
 /**
- * Nothing is derived from schemas with mistakes. Its message has a line for each: file, line, column, what is wrong.
+ * Thrown instead of deriving anything from invalid schemas. The message has one line per mistake: file, line, column,
+ * and what is wrong.
  */
 export class SchemaError extends Error {
   constructor(mistakes: readonly SchemaMistake[]) {

@@ -11,7 +11,7 @@ const folder = join(derivedRoot, 'schemas')
 
 const readWritten = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
 
-/** One field of a registration, and what its schema says of it beside what calls take. */
+/** A registration field with its additional schema properties. */
 export interface RegisterField extends FieldSchema {
   readonly 'x-apart'?: true
   readonly 'x-shown'?: 'whole' | 'never'
@@ -27,28 +27,28 @@ export const paymentKinds = readWritten('payment-kinds.json')['kinds'] as Paymen
 
 const fill = schemaFiller(readWritten)
 
-/** A schema, with the fields of a registration and the kinds of payment where it mentions them. */
+/** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
 export const readSchema = (id: string): Json => fill(readWritten(id))
 
-/** The names in one room of schemas/, without `.json`, sorted. */
-export const schemaNames = (room: string): string[] =>
-  readdirSync(join(folder, room))
+/** Returns the sorted names of the schemas in a folder of schemas/, without `.json`. */
+export const schemaNames = (subfolder: string): string[] =>
+  readdirSync(join(folder, subfolder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -5))
     .sort()
 
-/** The kinds of file that a merchant folder has; `page` and `messages` stand once for each page and language. */
+/** Returns the kinds of file in a merchant folder; `page` and `messages` have one file per page and language. */
 export const fileKinds = (): string[] => schemaNames('merchant').filter((name) => !['common', 'node'].includes(name))
 
 export const pascal = (words: string): string => words.replace(/(^|[-.])([a-zA-Z])/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** The id of the file that a `$ref` in file `id` means, and the path in it. */
+/** Resolves a `$ref` in file `id` to a file id and a path within it. */
 export function locateRef(id: string, ref: string): { id: string; path: string } {
   const [file = '', path = ''] = ref.split('#')
   return { id: file === '' ? id : posix.join(posix.dirname(id), file), path }
 }
 
-/** The schema that a `$ref` in file `id` means. */
+/** Returns the schema that a `$ref` in file `id` refers to. */
 export function followRef(id: string, ref: string): { id: string; schema: Json } {
   const target = locateRef(id, ref)
   const steps = target.path.split('/').slice(1)
@@ -57,7 +57,7 @@ export function followRef(id: string, ref: string): { id: string; schema: Json }
 
 const cache = new Map<string, Json>()
 function readCached(id: string): Json {
-  const known = cache.get(id) ?? readSchema(id)
-  cache.set(id, known)
-  return known
+  const schema = cache.get(id) ?? readSchema(id)
+  cache.set(id, schema)
+  return schema
 }

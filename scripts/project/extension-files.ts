@@ -4,8 +4,8 @@ import type { Extension, ProjectExtensions } from './scan-project.ts'
 const banner = '// Derived from livery.config.ts by `livery generate`. Never edited by hand.\n'
 
 /**
- * The modules that take the place of the package's own lists of extensions, which are empty, by their paths in
- * `target`, the project's `.livery`.
+ * Returns the modules that replace the package's own, empty lists of extensions, by path in `target`, the project's
+ * `.livery`.
  */
 export function extensionFiles(
   target: string,

@@ -6,8 +6,8 @@ import { type JsonFile, type Extension, pointerOf, type ProjectScan } from './sc
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * Adds the texts in the `messages` of parts to those of the brand `base`, by language, so that every brand has them.
- * Reports texts that a language lacks, and keys that are taken.
+ * Adds the texts in the `messages` of extensions to those of the brand `base`, by language, so that every brand has
+ * them. Reports missing translations and duplicate keys.
  */
 export function mergeTexts(
   base: ReadonlyMap<string, Texts>,
@@ -23,8 +23,8 @@ export function mergeTexts(
     for (const [language, { value, report }] of files)
       for (const key of keysOf(value)) {
         const owner = owners.get(key)
-        if (owner !== undefined) report(pointerOf(key), `${owner} has a text "${key}" already. Choose another key.`, 'key')
-        else if (typeof value[key] !== 'string') report(pointerOf(key), `The text "${key}" should be a string.`)
+        if (owner !== undefined) report(pointerOf(key), `${owner} already has a text "${key}". Choose another key.`, 'key')
+        else if (typeof value[key] !== 'string') report(pointerOf(key), `The text "${key}" must be a string.`)
         else Object.assign(merged.get(language) ?? {}, { [key]: value[key] })
       }
     for (const { value } of files.values()) for (const key of keysOf(value)) owners.set(key, `"${name}"`)
@@ -32,7 +32,7 @@ export function mergeTexts(
   return merged
 }
 
-/** Reports the texts in which the other languages differ from the first one. */
+/** Reports the texts in which other languages differ from the first one. */
 function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
   const [[reference, first] = [], ...others] = files
   if (first === undefined) return
@@ -56,7 +56,7 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
       )
     for (const key of expected)
       if (!Object.hasOwn(value, key) && ![...meant.values()].includes(key))
-        report('', `The text "${key}" is missing, which ${reference}.json has. Add it.`)
+        report('', `The text "${key}" of ${reference}.json is missing. Add it.`)
   }
 }
 
@@ -70,7 +70,7 @@ function readLanguages(folder: string, languages: readonly string[], scan: Proje
   const found = languages.flatMap((language): readonly (readonly [string, JsonFile])[] => {
     const path = join(folder, `${language}.json`)
     if (!existsSync(path)) {
-      scan.report(path, `The texts in ${language} are missing, a language of the brand base. Write them.`)
+      scan.report(path, `The texts in ${language} are missing, which is a language of the brand base. Add them.`)
       return []
     }
     const file = scan.read(path)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ProjectError } from './project-error.ts'
 import { configFile, readConfig } from './read-config.ts'
 
-/** A package that was installed has no lock file; the repository has one. */
+/** An installed package has no lock file; the repository has one. */
 const isInstalled = !existsSync(join(import.meta.dirname, '../../package-lock.json'))
 
 /**
- * Makes the commands of this process and of those that it starts work on the operator's project in `folder`: reads its
+ * Opens the operator's project in `folder` for the commands of this process and its child processes: reads its
  * configuration and brings its `.livery` up to date. Without a configuration they work on the package itself.
  * @throws ProjectError
  */
@@ -17,7 +17,7 @@ async function openProject(folder: string): Promise<void> {
     const config = await readConfig(project)
     process.env['LIVERY_PROJECT'] = project
     process.env['MERCHANTS_DIR'] ||= config.brands
-    // Their modules ask for the project's place once.
+    // These modules read the project's path when they are loaded.
     const { writeProject } = await import('./write-project.ts')
     writeProject(project, config)
     await import('./register-overlay.ts')
@@ -27,12 +27,12 @@ async function openProject(folder: string): Promise<void> {
         file: configFile,
         line: 1,
         column: 1,
-        message: `${folder} has no ${configFile}. Run this in the folder of a project, or write one.`,
+        message: `${folder} has no ${configFile}. Run this in the folder of a project, or create one.`,
       },
     ])
 }
 
-/** The same for a command: mistakes in the project are printed, and end it with 2. */
+/** Like `openProject` for commands: errors in the project are printed, and the process exits with 2. */
 export async function openProjectOrExit(folder: string): Promise<void> {
   try {
     await openProject(folder)

@@ -3,13 +3,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 let overlaidFile: (file: string) => string | undefined = () => undefined
 
-/** Hooks run in a thread of their own, which has the environment from before the project was opened. */
+/** Module hooks run in a separate thread, which has the environment from before the project was opened. */
 export const initialize: InitializeHook<string> = async (project) => {
   process.env['LIVERY_PROJECT'] = project
   overlaidFile = (await import('./overlay.ts')).overlaidFile
 }
 
-/** A hook of Node's module loader: imports of the package and of `.livery` find each other's modules. */
+/** Hook of Node's module loader: lets modules of the package and of `.livery` import each other. */
 export const resolve: ResolveHook = (specifier, context, next) => {
   const { parentURL } = context
   if (!/^\.\.?\//.test(specifier) || parentURL === undefined || !parentURL.startsWith('file:')) return next(specifier, context)

@@ -2,14 +2,14 @@ import { dirname, resolve } from 'node:path'
 import { isProject } from '../chores/places.ts'
 import { jsxFile, overlaidFile } from './overlay.ts'
 
-/** The part of a plugin of Rolldown and of Vite that resolves imports. */
+/** The part of a Rolldown or Vite plugin that resolves imports. */
 interface ResolvePlugin {
   readonly name: string
   readonly enforce: 'pre'
   readonly resolveId: (specifier: string, importer: string | undefined) => string | undefined
 }
 
-/** In a project, imports of the package and of `.livery` find each other's modules. */
+/** In a project, lets modules of the package and of `.livery` import each other. */
 export const overlayPlugins: readonly ResolvePlugin[] = isProject
   ? [
       {

@@ -3,11 +3,11 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { derivedRoot, isProject, root } from '../chores/places.ts'
 
 /**
- * In a project, its folder `.livery` lies over the package: a module of the package is replaced by the one at the same
- * path in `.livery`, and modules there import those of the package as if they stood beside them. TypeScript has the
- * same rule for types (`rootDirs`).
- * @param file absolute path that an import leads to
- * @returns the file to load in its place; `undefined` if there is none
+ * In a project, its folder `.livery` overlays the package: a module of the package is replaced by the one at the same
+ * path in `.livery`, and modules there import those of the package by relative paths. TypeScript has the same rule for
+ * types (`rootDirs`).
+ * @param file absolute path that an import resolves to
+ * @returns the file to load instead; `undefined` if there is none
  */
 export function overlaidFile(file: string): string | undefined {
   if (!isProject) return undefined
@@ -22,7 +22,7 @@ function isWithin(file: string, folder: string): boolean {
   return path !== '' && !path.startsWith('..') && !isAbsolute(path)
 }
 
-/** The module that the JSX of a file is compiled to; `undefined` for another specifier. */
+/** Returns the JSX runtime module of a specifier; `undefined` for any other specifier. */
 export function jsxFile(specifier: string): string | undefined {
   const [, name] = /^#jsx\/(.+)$/.exec(specifier) ?? []
   return name === undefined ? undefined : resolve(root, `src/engine/render/jsx/${name}.ts`)

@@ -1,15 +1,15 @@
 /** A mistake in an operator's project. */
 export interface ProjectMistake {
-  /** Its path from the project's folder. */
+  /** Path from the project's folder. */
   readonly file: string
-  /** Both count from 1, the column in UTF-16 units. */
+  /** Line and column count from 1, the column in UTF-16 units. */
   readonly line: number
   readonly column: number
-  /** What is wrong, and what to do. */
+  /** The mistake and its remedy. */
   readonly message: string
 }
 
-/** A project that cannot be used. Its message has a line for each mistake: file, line, column, what is wrong. */
+/** The project is invalid. The message has one line per mistake: file, line, column, and message. */
 export class ProjectError extends Error {
   override readonly name = 'ProjectError'
   constructor(mistakes: readonly ProjectMistake[]) {

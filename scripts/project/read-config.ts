@@ -9,7 +9,7 @@ import { ProjectError, type ProjectMistake } from './project-error.ts'
 
 export const configFile = 'livery.config.ts'
 
-/** The keys of a configuration, with what each folder holds. */
+/** The keys of a configuration, and the content of each folder. */
 const keys: Readonly<Record<keyof ProjectConfig, string>> = {
   brands: 'brands',
   widgets: 'widgets',
@@ -20,7 +20,7 @@ const keys: Readonly<Record<keyof ProjectConfig, string>> = {
 
 /**
  * Reads the configuration of the project in a folder.
- * @throws ProjectError for what is no configuration, an unknown key, and a folder that does not exist
+ * @throws ProjectError for an invalid configuration, an unknown key, and a folder that does not exist
  */
 export async function readConfig(folder: string): Promise<ProjectConfig> {
   const path = join(folder, configFile)
@@ -33,7 +33,7 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
   const { default: config } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown }
   if (!isObject(config))
     throw new ProjectError([
-      mistake(/export\b/, `The file should have a configuration as its default export: export default defineConfig({ brands: 'brands' }).`),
+      mistake(/export\b/, `The default export of the file must be a configuration: export default defineConfig({ brands: 'brands' }).`),
     ])
   const mistakes = Object.entries(config).flatMap(([key, value]) => {
     const at = new RegExp(String.raw`(?<![\w.])['"]?${key}['"]?\s*:`)
@@ -47,7 +47,7 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
   return config as unknown as ProjectConfig
 }
 
-/** Returns what is wrong with an entry; `undefined` if nothing is. */
+/** Returns the error of an entry; `undefined` if it is valid. */
 function explainEntry(folder: string, key: string, value: unknown): string | undefined {
   if (!Object.hasOwn(keys, key)) {
     const near = nearestName(key, Object.keys(keys))
@@ -55,8 +55,8 @@ function explainEntry(folder: string, key: string, value: unknown): string | und
   }
   const kind = keys[key as keyof ProjectConfig]
   if (typeof value !== 'string' || value === '')
-    return `"${key}" should be a folder of ${kind}, and is ${JSON.stringify(value)}. Write its path from here, such as '${key}'.`
+    return `"${key}" must be the path of a folder of ${kind}, but is ${JSON.stringify(value)}. Write a relative path such as '${key}'.`
   if (statSync(join(folder, value), { throwIfNoEntry: false })?.isDirectory() !== true)
-    return `There is no folder ${value} of ${kind}. Create it, or remove "${key}".`
+    return `The folder ${value} of ${kind} does not exist. Create it, or remove "${key}".`
   return undefined
 }

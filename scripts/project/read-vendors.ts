@@ -7,8 +7,8 @@ import { root } from '../chores/places.ts'
 import type { JsonFile } from './scan-project.ts'
 
 /**
- * Reads the vendors of a project, by code, into a catalogue of vendors and games. Reports what `schemas/vendor.json`
- * refuses, and codes and games that another vendor has.
+ * Reads the vendors of a project, by code, into a catalogue of vendors and games. Reports violations of
+ * `schemas/vendor.json`, and duplicate codes and games.
  */
 export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
   const vendors: Record<string, unknown> = {}
@@ -16,21 +16,21 @@ export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
   if (files.size === 0) return { vendors, games }
   const [validate, taken] = [compileVendor(), readTakenCodes()]
   for (const [code, { value, report }] of files) {
-    if (taken.has(code)) report('', `The package has a vendor "${code}" already. Choose another code.`)
+    if (taken.has(code)) report('', `The package already has a vendor "${code}". Choose another code.`)
     const findings = validateWith(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length > 0) continue
     const { $schema: _, games: own, ...vendor } = value
     vendors[code] = vendor
     for (const [id, game] of Object.entries(own as Readonly<Record<string, object>>)) {
-      if (Object.hasOwn(games, id)) report(`/games/${id}`, `Another vendor has a game "${id}". Choose another id.`, 'key')
+      if (Object.hasOwn(games, id)) report(`/games/${id}`, `Another vendor already has a game "${id}". Choose another id.`, 'key')
       games[id] = { ...game, vendor: code }
     }
   }
   return { vendors, games }
 }
 
-/** The codes of the vendors of the package. */
+/** Returns the codes of the package's vendors. */
 function readTakenCodes(): ReadonlySet<string> {
   const catalogues = ['catalogue.json', 'game-series.json'].map(
     (file) => JSON.parse(readFileSync(join(root, 'server/modules/games', file), 'utf8')) as { readonly vendors: object },

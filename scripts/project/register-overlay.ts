@@ -1,4 +1,4 @@
 import { register } from 'node:module'
 
-/** Makes the imports of this process find the modules of the `.livery` of the project that is open. */
+/** Lets the modules of this process be resolved through the `.livery` of the open project. */
 register('./overlay-hooks.ts', import.meta.url, { data: process.env['LIVERY_PROJECT'] })

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Writes the files of a project, by their paths. */
+/** Writes the files of a project, by path. */
 function write(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-project-'))
   folders.push(folder)
@@ -29,7 +29,7 @@ const base = new Map([
   ['TY', { hello: 'Xin chào' }],
 ])
 
-/** The mistakes in the parts of a project, as they are printed. */
+/** Returns the printed mistakes of a project's extensions. */
 function mistakesIn(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = write({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
   const scan = new ProjectScan(folder)
@@ -53,17 +53,17 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
   [
     'a widget of the package',
     { 'widgets/banner/schema.json': '{}', 'widgets/banner/view.tsx': '' },
-    ['widgets/banner:1:1  The package has "banner" already. Choose another name.'],
+    ['widgets/banner:1:1  The package already has "banner". Choose another name.'],
   ],
   [
     'a widget with a name that cannot be a kind',
     { 'widgets/Card/schema.json': '{}', 'widgets/Card/view.tsx': '' },
-    ['widgets/Card:1:1  A folder here cannot be called "Card": use small letters, digits and single dashes, such as "loyalty-card".'],
+    ['widgets/Card:1:1  A folder here cannot be called "Card": use lower-case letters, digits and single dashes, such as "loyalty-card".'],
   ],
   [
     'texts in one language alone',
     { ...widget, 'widgets/card/messages/EN.json': '{ "card": "Card" }' },
-    ['widgets/card/messages/TY.json:1:1  The texts in TY are missing, a language of the brand base. Write them.'],
+    ['widgets/card/messages/TY.json:1:1  The texts in TY are missing, which is a language of the brand base. Add them.'],
   ],
   [
     'texts that differ between languages',
@@ -74,13 +74,13 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     },
     [
       'widgets/card/messages/TY.json:1:3  EN.json has no text "cart". Did you mean "card"?',
-      'widgets/card/messages/TY.json:1:1  The text "more" is missing, which EN.json has. Add it.',
+      'widgets/card/messages/TY.json:1:1  The text "more" of EN.json is missing. Add it.',
     ],
   ],
   [
     'a text of the package',
     { ...widget, 'widgets/card/messages/EN.json': '{ "hello": "Hi" }', 'widgets/card/messages/TY.json': '{ "hello": "Chào" }' },
-    ['EN', 'TY'].map((code) => `widgets/card/messages/${code}.json:1:3  The package has a text "hello" already. Choose another key.`),
+    ['EN', 'TY'].map((code) => `widgets/card/messages/${code}.json:1:3  The package already has a text "hello". Choose another key.`),
   ],
   [
     'texts in a language that base does not have',
@@ -90,12 +90,12 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
   [
     'a module with endpoints of the package',
     { 'modules/cards/module.ts': '', 'modules/cards/api.json': '{ "x-port": "wallet" }' },
-    ['modules/cards/api.json:1:13  The package has endpoints of "wallet" already. Choose another name.'],
+    ['modules/cards/api.json:1:13  The package already has a port "wallet". Choose another name.'],
   ],
   [
     'endpoints without a port',
     { 'modules/cards/module.ts': '', 'modules/cards/api.json': '{}' },
-    ['modules/cards/api.json:1:1  "x-port" is missing: the name by which widgets call these endpoints. Add "x-port".'],
+    ['modules/cards/api.json:1:1  "x-port" is missing: the name with which widgets call these endpoints. Add "x-port".'],
   ],
   ['a vendor', { 'vendors/TIDE.json': JSON.stringify(vendor) }, []],
   [
@@ -113,12 +113,12 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
   [
     'two vendors with one game',
     { 'vendors/TIDE.json': JSON.stringify(vendor), 'vendors/WAVE.json': JSON.stringify(vendor) },
-    ['vendors/WAVE.json:1:46  Another vendor has a game "pearl". Choose another id.'],
+    ['vendors/WAVE.json:1:46  Another vendor already has a game "pearl". Choose another id.'],
   ],
   [
     'a vendor of the package',
     { 'vendors/PGF.json': JSON.stringify(vendor) },
-    ['vendors/PGF.json:1:1  The package has a vendor "PGF" already. Choose another code.'],
+    ['vendors/PGF.json:1:1  The package already has a vendor "PGF". Choose another code.'],
   ],
   ['what is no JSON', { 'vendors/TIDE.json': '{ "name" }' }, ['vendors/TIDE.json:1:10  This is not JSON: expected a colon, but found }.']],
 ])('reports %s', (_, files, mistakes) => {
@@ -128,15 +128,15 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
 const configured = (text: string, files: Readonly<Record<string, string>> = {}) => write({ 'livery.config.ts': text, ...files })
 
 it.each([
-  [
-    '',
-    "livery.config.ts:1:1  The file should have a configuration as its default export: export default defineConfig({ brands: 'brands' }).",
-  ],
+  ['', "livery.config.ts:1:1  The default export of the file must be a configuration: export default defineConfig({ brands: 'brands' })."],
   ['export default {}', "livery.config.ts:1:1  \"brands\" is missing: the folder of the project's brands. Add brands: 'brands'."],
-  ["export default { brands: 'brand' }", 'livery.config.ts:1:18  There is no folder brand of brands. Create it, or remove "brands".'],
+  [
+    "export default { brands: 'brand' }",
+    'livery.config.ts:1:18  The folder brand of brands does not exist. Create it, or remove "brands".',
+  ],
   [
     'export default { brands: 3 }',
-    'livery.config.ts:1:18  "brands" should be a folder of brands, and is 3. Write its path from here, such as \'brands\'.',
+    'livery.config.ts:1:18  "brands" must be the path of a folder of brands, but is 3. Write a relative path such as \'brands\'.',
   ],
   ["export default { brand: 'brands' }", 'livery.config.ts:1:18  Unknown property "brand". Did you mean "brands"?'],
   [

@@ -11,21 +11,21 @@ import type { ProjectMistake } from './project-error.ts'
 /** A folder of a project that extends the program. */
 export interface Extension {
   readonly name: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string
 }
 
 interface ModuleExtension extends Extension {
-  /** The port of the endpoints in its `api.json`. */
+  /** The port declared in its `api.json`. */
   readonly port: string | undefined
 }
 
 /** A JSON file of a project. */
 export interface JsonFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string
   readonly value: JsonObject
-  /** Reports a mistake at a JSON pointer: at the key that leads there, or at its value. */
+  /** Reports a mistake at a JSON pointer: at its key or at its value. */
   readonly report: (pointer: string, message: string, at?: 'key' | 'value') => void
 }
 
@@ -39,10 +39,10 @@ export interface ProjectExtensions {
   readonly mistakes: readonly ProjectMistake[]
 }
 
-const kindForm = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, words: 'small letters, digits and single dashes' }
+const kindForm = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, words: 'lower-case letters, digits and single dashes' }
 const codeForm = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, words: '2 to 16 capital letters, digits and underscores' }
 
-/** Finds the parts of a project below the folders that its configuration names. */
+/** Finds the extensions of a project in its configured folders. */
 export class ProjectScan {
   readonly #folder: string
   readonly #mistakes: ProjectMistake[] = []
@@ -68,7 +68,7 @@ export class ProjectScan {
     const { value, faults } = parseJson(text)
     for (const { offset, message } of faults) this.#mistakes.push({ file, ...createPositionLookup(text)(offset), message })
     if (!isObject(value)) {
-      if (faults.length === 0) this.report(path, 'The file should hold an object. Begin it with { and end it with }.')
+      if (faults.length === 0) this.report(path, 'The file must contain an object. Begin it with { and end it with }.')
       return undefined
     }
     const report: JsonFile['report'] = (pointer, message, at = 'value') => {
@@ -96,25 +96,25 @@ export class ProjectScan {
   #explainPart({ name, folder }: Extension, required: readonly string[], taken: readonly string[]) {
     if (!kindForm.pattern.test(name))
       return { path: folder, message: `A folder here cannot be called "${name}": use ${kindForm.words}, such as "loyalty-card".` }
-    if (taken.includes(name)) return { path: folder, message: `The package has "${name}" already. Choose another name.` }
+    if (taken.includes(name)) return { path: folder, message: `The package already has "${name}". Choose another name.` }
     const missing = required.find((file) => !existsSync(join(folder, file)))
     if (missing === undefined) return undefined
     const near = nearestName(missing, readdirSync(folder))
-    const remedy = near === undefined ? 'Write it, or remove the folder.' : `Rename ${near} to ${missing}.`
+    const remedy = near === undefined ? 'Create it, or remove the folder.' : `Rename ${near} to ${missing}.`
     return { path: join(folder, missing), message: `The file is missing. ${remedy}` }
   }
 
-  /** The port of a module's endpoints. The checks of schemas report what else is wrong with the file. */
+  /** Returns the port of a module's endpoints. The schema check reports everything else that is wrong with the file. */
   #portOf({ folder }: Extension): string | undefined {
     const path = join(folder, 'api.json')
     const file = existsSync(path) ? this.read(path) : undefined
     if (file === undefined) return undefined
     const port = file.value['x-port']
-    if (typeof port !== 'string') file.report('', `"x-port" is missing: the name by which widgets call these endpoints. Add "x-port".`)
+    if (typeof port !== 'string') file.report('', `"x-port" is missing: the name with which widgets call these endpoints. Add "x-port".`)
     else if (!/^[a-z][a-zA-Z0-9]*$/.test(port))
-      file.report('/x-port', `"${port}" cannot be a port: use letters and digits, a small letter first.`)
+      file.report('/x-port', `"${port}" cannot be a port: use letters and digits, a lower-case letter first.`)
     else if (existsSync(join(root, `schemas/api/${port}.json`)))
-      file.report('/x-port', `The package has endpoints of "${port}" already. Choose another name.`)
+      file.report('/x-port', `The package already has a port "${port}". Choose another name.`)
     else return port
     return undefined
   }
@@ -140,5 +140,5 @@ const foldersIn = (folder: string): readonly Extension[] =>
     .toSorted()
     .map((name) => ({ name, folder: join(folder, name) }))
 
-/** The pointer of a key at the top of a file. */
+/** Returns the pointer of a top-level key. */
 export const pointerOf = (key: string): string => `/${escapeStep(key)}`

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { overlayPlugins } from './overlay-plugin.ts'
 
-/** The plugins with which Vitest runs the sources of the package and of a project. */
+/** The Vite plugins with which Vitest runs the sources of the package and of a project. */
 export const testPlugins = (): Plugin[] => [
   ...overlayPlugins,
   ...react({ jsxImportSource: '#jsx' }),
@@ -10,7 +10,7 @@ export const testPlugins = (): Plugin[] => [
     name: 'livery:test',
     config: () => ({
       resolve: { dedupe: ['react', 'react-dom'] },
-      // Vitest leaves what is installed to Node, which runs no TypeScript there.
+      // By default Vitest leaves installed packages to Node, which does not run TypeScript in node_modules.
       test: { server: { deps: { inline: ['livery'] } } },
     }),
   },

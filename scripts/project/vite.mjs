@@ -1,7 +1,7 @@
 import { register } from 'tsx/esm/api'
 
 /**
- * Plugins of Vite for tests of a project: `plugins: [livery()]` in its `vitest.config.ts`. Brings `.livery` up to date
+ * Vite plugins for tests of a project: `plugins: [livery()]` in its `vitest.config.ts`. Brings `.livery` up to date
  * first.
  */
 export async function livery() {

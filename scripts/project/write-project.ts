@@ -21,13 +21,13 @@ import { readVendors } from './read-vendors.ts'
 
 type Files = ReadonlyMap<string, string | Buffer>
 
-/** What `livery generate` derives from these files, in the same folders. */
+/** Whether `livery generate` derives a file in the same folders. */
 const isDerived = (path: string): boolean =>
   path === 'schemas/merchant/node.json' || path.startsWith('schemas/parts/') || path.startsWith('src/generated/')
 
 /**
- * Writes the folder `.livery` of a project, which lies over the package: its schemas and its brand `base` with what the
- * project adds to them, and the lists of widgets, features, modules and vendors. Files that are current are not
+ * Writes the folder `.livery` of a project, which overlays the package: the schemas and the brand `base` with the
+ * project's additions, and the lists of widgets, features, modules and vendors. Files that are up to date are not
  * touched. Links the brand `base` into the folder of the project's brands.
  * @throws ProjectError
  */
@@ -61,7 +61,7 @@ const readTexts = (): ReadonlyMap<string, Texts> => {
   return new Map(readdirSync(folder).map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts]))
 }
 
-/** The files of a folder of the package, by their paths. */
+/** Returns the files of a folder of the package by path. */
 const filesBelow = (from: string, folder: string): readonly (readonly [string, Buffer])[] =>
   readdirSync(join(from, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -91,7 +91,8 @@ const schemasOf = ({ widgets, modules }: ProjectExtensions): readonly (readonly 
 ]
 
 /**
- * The compiler options of the package, which a project extends: types of `.livery` and of the package find each other.
+ * Returns the compiler options that a project extends: with them, types of `.livery` and of the package resolve each
+ * other.
  */
 function typeScriptOptions(target: string): object {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
@@ -101,7 +102,7 @@ function typeScriptOptions(target: string): object {
   return {
     compilerOptions: {
       ...compilerOptions,
-      // Types that no import of a project leads to.
+      // Types that no import of a project refers to.
       types: [...compilerOptions.types, 'react-dom'],
       rootDirs: ['.', toPackage],
       paths: { '#jsx/*': [`${toPackage}/src/engine/render/jsx/*.ts`], 'livery/api': ['./src/generated/api.ts'] },
@@ -110,13 +111,13 @@ function typeScriptOptions(target: string): object {
   }
 }
 
-/** Makes the folder hold these files and what is derived from them, and no others. */
+/** Makes the folder contain exactly these files and those derived from them. */
 function sync(target: string, files: Files): void {
   for (const [path, content] of files) {
     const file = join(target, path)
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue
     mkdirSync(dirname(file), { recursive: true })
-    // Nobody reads half a file: a server may be running.
+    // Files are replaced atomically, because a server may be running.
     const draft = `${file}.${String(process.pid)}`
     writeFileSync(draft, content)
     renameSync(draft, file)
@@ -128,7 +129,7 @@ function linkBase(brands: string, base: string, report: (path: string, message: 
   const link = join(brands, 'base')
   const found = lstatSync(link, { throwIfNoEntry: false })
   if (found?.isSymbolicLink() === true) return
-  if (found) report(link, 'The brand "base" is that of the package. Rename this folder.')
-  // A junction, which Windows makes without the right to make links; elsewhere the kind of a link says nothing.
+  if (found) report(link, 'The brand "base" is part of the package. Rename this folder.')
+  // On Windows, a junction requires no permission to create links; elsewhere the type of a link is ignored.
   else symlinkSync(relative(brands, base), link, 'junction')
 }

@@ -1,6 +1,6 @@
 /**
- * Types of columns that the schema does not tell, by table and column: every JSON column, and texts whose words are
- * declared elsewhere. Names are those of `server/database/columns.ts` and of the API's types.
+ * Types of columns that the database schema does not express, by table and column: JSON columns, and texts with values
+ * declared elsewhere. The names are those of `server/database/columns.ts` and of the API's types.
  */
 export const columnTypes: Readonly<Record<string, string>> = {
   'accounts.profile': 'Record<string, string>',

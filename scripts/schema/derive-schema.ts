@@ -4,7 +4,7 @@ import { wrapComments } from '../chores/wrap-comments.ts'
 import { describeSchema } from './describe-schema.ts'
 import { printTables } from './print-tables.ts'
 
-/** Derives the files that say what a database has, by their paths in the project. */
+/** Derives the files that describe the database, by path in the project. */
 export async function deriveSchema(db: Kysely<unknown>): Promise<Readonly<Record<string, string>>> {
   const tables = 'server/database/tables.ts'
   return {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Describes the tables and functions of the current schema as SQL, from PostgreSQL's catalogs. The order depends on
- * names alone, so that equal schemas have equal descriptions. It is written to be read: tables are not in the order of
- * their foreign keys. The tables in which Kysely records migrations are left out.
+ * Describes the tables and functions of the current schema as SQL, from PostgreSQL's catalogs. The order depends only
+ * on names, so that equal schemas have equal descriptions. The output is for reading: tables are not in the order of
+ * their foreign keys. Kysely's migration tables are left out.
  */
 export async function describeSchema(db: Kysely<unknown>): Promise<string> {
   const lines = groupByTable(await listDefinitions(db, [columns, constraints]))
@@ -48,7 +48,7 @@ const columns = `
     left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
   order by t.name, a.attnum`
 
-/** Keys first, then checks; what only says that a column is not null is part of the column. */
+/** Keys first, then checks; not-null constraints are part of the columns. */
 const constraints = `
   select t.name as table, format('constraint %I %s', c.conname, pg_get_constraintdef(c.oid)) as text
   from ${tables} join pg_constraint c on c.conrelid = t.oid and c.contype in ('p', 'u', 'f', 'c')
@@ -85,7 +85,7 @@ const policies = `
   from ${tables} join pg_policy p on p.polrelid = t.oid
   order by t.name, p.polname`
 
-/** What roles besides the owner may do. */
+/** Privileges of roles other than the owner. */
 const grants = `
   select t.name as table, format('grant %s on %I to %I', lower(string_agg(g.privilege_type, ', ' order by g.privilege_type)), t.name,
     g.grantee::regrole::text) as text

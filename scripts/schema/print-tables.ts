@@ -4,12 +4,12 @@ import { columnTypes } from './column-types.ts'
 interface Column {
   readonly table: string
   readonly name: string
-  /** As PostgreSQL writes it, such as `numeric(38,0)` or `text[]`. */
+  /** PostgreSQL type, such as `numeric(38,0)` or `text[]`. */
   readonly type: string
   readonly isNullable: boolean
   readonly isIdentity: boolean
   readonly hasDefault: boolean
-  /** The words that a check constraint allows. */
+  /** The values that a check constraint allows. */
   readonly words: readonly string[] | null
   readonly comment: string | null
   readonly tableComment: string | null
@@ -20,7 +20,7 @@ const header = `/*
  * current. Whole numbers beyond 32 bits are \`bigint\`. A module declares its own tables by declaration merging with \`Tables\`.
  */`
 
-/** Prints the types of all tables for Kysely, in the order of their names and of their columns. */
+/** Prints the Kysely types of all tables, in the order of their names and columns. */
 export async function printTables(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql.raw<Column>(query).execute(db)
   const names = [...new Set(rows.map(({ table }) => table))]
@@ -63,7 +63,7 @@ function typeOf(column: Column): string {
   return isJson ? `Generated${type}` : `Generated<${type}>`
 }
 
-/** The type of a value that is not null. */
+/** Returns the type of a value that is not null. */
 function valueOf({ table, name, type, words }: Column): string {
   const declared = columnTypes[`${table}.${name}`]
   if (declared !== undefined) return declared
@@ -90,7 +90,7 @@ function printImports(body: string): string {
   ].join('\n')
 }
 
-/** A constraint that names the words of one column has the form `CHECK ((column = ANY (ARRAY['one'::text, …])))`. */
+/** A constraint on the values of one column has the form `CHECK ((column = ANY (ARRAY['one'::text, …])))`. */
 const query = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     not a.attnotnull as "isNullable", a.attidentity <> '' as "isIdentity", a.atthasdef as "hasDefault",

@@ -51,9 +51,9 @@ it('detects imports of a sibling, of a library outside its module, of Node modul
         "import ky from 'ky'\nimport { join } from 'node:path'\nimport './gone.ts'\nexport const b = <T,>(x: T) => [ky, join, x]",
     }),
   ).toEqual([
-    'src/widgets/one/view.tsx → src/widgets/two/b.ts widgets-know-no-sibling',
-    'src/widgets/two/b.ts → node_modules/ky/index.js one-door-ky',
-    'src/widgets/two/b.ts → node:path pure-rooms-know-no-node',
+    'src/widgets/one/view.tsx → src/widgets/two/b.ts widgets-are-isolated',
+    'src/widgets/two/b.ts → node_modules/ky/index.js only-http-uses-ky',
+    'src/widgets/two/b.ts → node:path browser-code-has-no-node',
     'src/widgets/two/b.ts → ./gone.ts no-unresolved',
   ])
 })
@@ -86,7 +86,7 @@ it('detects a feature that imports the internals of another, a feature that it m
   ).toEqual([
     'src/engine/render/app.ts → src/features/session/index.ts render',
     'src/features/session/sign-in.ts → src/engine/render/app.ts features',
-    'src/features/session/sign-in.ts → src/features/wallet/index.ts features-know-no-other',
+    'src/features/session/sign-in.ts → src/features/wallet/index.ts features-are-isolated',
     'src/features/wallet/index.ts → src/features/account/form.ts feature-wallet',
     'src/features/wallet/index.ts → src/features/games/index.ts feature-wallet',
     'src/widgets/one/view.ts → src/features/account/form.ts widgets',
@@ -105,11 +105,11 @@ it('detects a public API of the engine that exports other code, a widget that im
       'src/engine/helpers/d.ts': "import { b } from '../../adapters/b.ts'\nexport const d = b",
     }).toSorted(),
   ).toEqual([
-    'src/engine/first-screen.ts → src/adapters/b.ts engine-faces',
-    'src/engine/helpers/d.ts → src/adapters/b.ts every-file-has-a-room',
-    'src/engine/index.ts → src/widgets/one/a.ts engine-faces',
-    'src/helpers/c.ts → src/adapters/b.ts every-file-has-a-room',
-    'src/widgets/one/a.ts → src/widgets/index.ts widgets-know-no-sibling',
+    'src/engine/first-screen.ts → src/adapters/b.ts engine-public-api',
+    'src/engine/helpers/d.ts → src/adapters/b.ts every-file-has-a-layer',
+    'src/engine/index.ts → src/widgets/one/a.ts engine-public-api',
+    'src/helpers/c.ts → src/adapters/b.ts every-file-has-a-layer',
+    'src/widgets/one/a.ts → src/widgets/index.ts widgets-are-isolated',
   ])
 })
 
@@ -155,10 +155,10 @@ it.each([
   ['server/integrations/gateway-contract.ts', 'server/database/a.ts', 'integrations-gateway'],
   ['demo/gateway/b.ts', 'server/database/a.ts', 'demo-gateway'],
   ['demo/vendor/b.ts', 'demo/gateway/a.ts', 'demo-vendor'],
-  ['demo/helpers/b.ts', 'server/database/a.ts', 'demo-files-have-a-room'],
+  ['demo/helpers/b.ts', 'server/database/a.ts', 'demo-files-have-a-layer'],
   ['server/app.ts', 'demo/index.ts', 'demo-is-loaded-in-one-place'],
   ['server/http/b.ts', 'demo/index.ts', 'server-http'],
-  ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-room'],
+  ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-layer'],
   ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
 ])('%s must not import %s on the server', (from, to, rule) => {
   expect(validateServer(from, to)).toEqual([rule])

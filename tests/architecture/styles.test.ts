@@ -55,8 +55,8 @@ describe('a style variable', () => {
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
     expect(broken).toEqual([
-      'src/widgets/a/style.module.css:3  There is no variable --acent-text. Did you mean --accent-text? docs/style-variables.md lists those of every page.',
-      'src/widgets/a/style.module.css:4  There is no variable --guter. Did you mean --gutter? docs/style-variables.md lists those of every page.',
+      'src/widgets/a/style.module.css:3  Unknown variable --acent-text. Did you mean --accent-text? docs/style-variables.md lists those of every page.',
+      'src/widgets/a/style.module.css:4  Unknown variable --guter. Did you mean --gutter? docs/style-variables.md lists those of every page.',
     ])
   })
 
@@ -70,8 +70,8 @@ describe('a style variable', () => {
       'src/widgets/c/style.module.css': '.c { width: var(--theirs); height: var(--mine) }',
     })
     expect(broken.map((line) => line.split('. ')[0])).toEqual([
-      'src/widgets/c/style.module.css:1  There is no variable --theirs',
-      'src/widgets/c/style.module.css:1  There is no variable --mine',
+      'src/widgets/c/style.module.css:1  Unknown variable --theirs',
+      'src/widgets/c/style.module.css:1  Unknown variable --mine',
     ])
   })
 })

@@ -179,7 +179,7 @@ describe('livery new', () => {
     const left = await runLivery('checklist', 'pearl', '--merchants', brands.root)
     expect(left.code).toBe(1)
     expect(out).toContain(left.out.trimEnd())
-    expect(left.out).toContain('platform.json    deposits.channels: there is no way to pay in')
+    expect(left.out).toContain('platform.json    deposits.channels: no way to deposit')
     expect(left.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
     const base = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
     expect(base).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
@@ -196,8 +196,8 @@ describe('livery new', () => {
 
   it.each([
     ['an id that is no host name', ['Golden_Gate'], 'cannot be the id of a merchant'],
-    ['no id', [], 'say one id'],
-    ['an id that is there', ['base'], 'is there already'],
+    ['no id', [], 'expected one id'],
+    ['an id that is there', ['base'], 'already exists'],
     ['an unknown brand to extend', ['xx', '--extends', 'bsae'], 'Did you mean "base"?'],
     ['an unknown currency', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
     ['an unknown time zone', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Ho_Chi_Minh"?'],

@@ -23,15 +23,15 @@ describe('npm run build', () => {
   })
 
   it.each([
-    [['--merchants', 'x'], 'there is no option --merchants. Did you mean --merchant?'],
-    [['--merchant', 'lotus', '--merchants', 'x'], 'there is no option --merchants. Did you mean --merchant?'],
-    [['--verbose'], 'there is no option --verbose. There are --merchant and --out.'],
-    [['-m', 'lotus'], 'there is no option -m. There are --merchant and --out.'],
+    [['--merchants', 'x'], 'unknown option --merchants. Did you mean --merchant?'],
+    [['--merchant', 'lotus', '--merchants', 'x'], 'unknown option --merchants. Did you mean --merchant?'],
+    [['--verbose'], 'unknown option --verbose. The options are --merchant and --out.'],
+    [['-m', 'lotus'], 'unknown option -m. The options are --merchant and --out.'],
     [['--merchant', 'lots'], 'there is no merchant "lots" in merchants. Did you mean "lotus"?'],
     [['--merchant', '../merchants/lotus'], 'there is no merchant "../merchants/lotus" in merchants.'],
-    [['--merchant'], '--merchant needs a value.'],
-    [['--merchant', '--out', 'site'], '--merchant needs a value.'],
-    [['--out', 'site'], '--out is where a brand is written to: name the brand with --merchant.'],
+    [['--merchant'], '--merchant requires a value.'],
+    [['--merchant', '--out', 'site'], '--merchant requires a value.'],
+    [['--out', 'site'], '--out requires --merchant, which names the brand to export.'],
     [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
   ])('rejects %j in one sentence', (args, expectedError) => {
     expect(refusalOf(...args)).toBe(expectedError)

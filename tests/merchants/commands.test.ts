@@ -49,11 +49,11 @@ describe('livery diff', () => {
     expect(code).toBe(0)
     const lines = out.trimEnd().split('\n')
     expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
-      'base: nothing changes',
-      'comes: is new',
-      'goes: is taken away',
+      'base: no changes',
+      'comes: new',
+      'goes: removed',
       'pearl: 1 value differs',
-      'stays: nothing changes',
+      'stays: no changes',
     ])
     expect(lines.filter((line) => line.startsWith(' '))).toEqual([
       `  ~ /theme/dark/accent "#ffd34d" → "#8be9c4"  ${brands.root}/pearl/theme.json:3`,
@@ -65,7 +65,7 @@ describe('livery diff', () => {
     const inner = join(brands.root, 'inner')
     cpSync(join(brands.root, 'base'), join(inner, 'base'), { recursive: true })
     commit(brands)
-    expect(await runLivery('diff', '--base', 'HEAD', '--merchants', inner)).toEqual({ code: 0, out: 'base: nothing changes\n', err: '' })
+    expect(await runLivery('diff', '--base', 'HEAD', '--merchants', inner)).toEqual({ code: 0, out: 'base: no changes\n', err: '' })
   })
 
   it('counts the texts that a language inherits from another, and lists its own', async () => {
@@ -80,10 +80,10 @@ describe('livery diff', () => {
     expect(lines.filter((line) => line.includes('/messages/'))).toEqual([
       `  + /messages/TH/in_home "หน้าแรก"  ${brands.root}/pearl/messages/TH.json:2`,
       `  + /messages/TH/in_lott_game "เข้าสู่ระบบ"  ${brands.root}/pearl/messages/TH.json:3`,
-      expect.stringMatching(/^ {2}\+ \/messages\/TH: \d,\d{3} texts of EN, for it has none of its own$/),
+      expect.stringMatching(/^ {2}\+ \/messages\/TH: \d,\d{3} texts fall back to EN$/),
     ])
     const back = await runLivery('diff', 'pearl', 'base', '--merchants', brands.root)
-    expect(back.out).toMatch(/^ {2}- \/messages\/TH: \d,\d{3} texts of EN, for it had none of its own$/m)
+    expect(back.out).toMatch(/^ {2}- \/messages\/TH: \d,\d{3} texts no longer fall back to EN$/m)
   })
 
   it('counts the inherited texts that change with the language that they come from', async () => {
@@ -99,7 +99,7 @@ describe('livery diff', () => {
     )
     const { out } = await runLivery('diff', '--base', 'HEAD', 'pearl', '--merchants', brands.root)
     expect(out).toContain('~ /messages/EN/in_home "Home" → "Start"')
-    expect(out).toContain('  ~ /messages/TH: 2 texts of EN, which change with it\n')
+    expect(out).toContain('  ~ /messages/TH: 2 texts that fall back to EN change with it\n')
     expect(out).not.toContain('/messages/TH/')
   })
 
@@ -128,10 +128,10 @@ describe('livery explain', () => {
     expect(code).toBe(0)
     expect(out).toMatch(
       new RegExp(
-        `written in, the last word last:\n  ${brands.root}/base/navigation.json:\\d+:\\d+ .*\n  ${brands.root}/pearl/navigation.json:\\d+:\\d+ `,
+        `set in, the last one takes precedence:\n  ${brands.root}/base/navigation.json:\\d+:\\d+ .*\n  ${brands.root}/pearl/navigation.json:\\d+:\\d+ `,
       ),
     )
-    expect(out).toContain('shown only where:\n  /navigation/header/LIVE: ')
+    expect(out).toContain('shown only if:\n  /navigation/header/LIVE: ')
     expect(out).toContain('MANPLAYREB3')
   })
 
@@ -144,11 +144,11 @@ describe('livery explain', () => {
       const { code, out } = await runLivery('explain', 'coral', pointer, '--merchants', brands.root)
       expect(code).toBe(0)
       const [outcome, , ...origins] = out.trimEnd().split('\n')
-      expect(outcome).toBe(`nothing: pearl takes it away, ${brands.root}/pearl/navigation.json:3:5`)
+      expect(outcome).toBe(`removed by pearl, ${brands.root}/pearl/navigation.json:3:5`)
       expect(origins).toEqual([
-        'written in, the last word last:',
+        'set in, the last one takes precedence:',
         expect.stringContaining(`${brands.root}/base/navigation.json:`),
-        expect.stringContaining('null: takes it away'),
+        expect.stringContaining('null: removes it'),
       ])
     },
   )
@@ -165,7 +165,7 @@ describe('livery explain', () => {
   it('suggests similar paths for an unknown one', async () => {
     using brands = new Brands()
     const { code, err } = await runLivery('explain', 'base', '/theme/dark/acent', '--merchants', brands.root)
-    expect([code, err]).toEqual([2, 'livery: there is nothing at /theme/dark/acent. Did you mean /theme/dark/accent?\n'])
+    expect([code, err]).toEqual([2, 'livery: there is no value at /theme/dark/acent. Did you mean /theme/dark/accent?\n'])
   })
 })
 
@@ -198,7 +198,7 @@ describe('livery schema', () => {
       ),
     )
     const { out } = await runLivery('schema', 'theme', '--merchants', brands.root)
-    expect(out).toMatch(/^default .*\(one of dark, light, system, base says "light", for example "dark"\)$/m)
+    expect(out).toMatch(/^default .*\(one of dark, light, system, in base "light", for example "dark"\)$/m)
     const alone = await runLivery('schema', 'theme', '--merchants', join(brands.root, 'nowhere'))
     expect(alone.out).toMatch(/^default .*\(one of dark, light, system, required, for example "dark"\)$/m)
   })

@@ -58,7 +58,7 @@ describe('livery texts', () => {
     using brands = withThai('{\n    "in_home": "หน้าแรก",\n    "in_vnlott_game":   "ฮานอย",\n    "own_text": null\n}\n')
     const { code, out } = await translate(brands, { in_lott_game: 'หวย "ใหญ่"\nสองบรรทัด', report_all: 'ทั้งหมด ({count})' })
     expect(code).toBe(0)
-    expect(out).toContain(`2 texts written to ${brands.root}/pearl/messages/TH.json; 0 as they were, `)
+    expect(out).toContain(`2 texts written to ${brands.root}/pearl/messages/TH.json; 0 unchanged, `)
     expect(thai(brands)).toBe(
       '{\n    "in_home": "หน้าแรก",\n    "in_lott_game": "หวย \\"ใหญ่\\"\\nสองบรรทัด",\n    "in_vnlott_game":   "ฮานอย",\n    "report_all": "ทั้งหมด ({count})",\n    "own_text": null\n}\n',
     )
@@ -70,7 +70,7 @@ describe('livery texts', () => {
     const lines = (await run(brands, 'RU', '--missing')).out.split('\n')
     const lineOf = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
     expect(lineOf('games_count_few')).toMatch(
-      /^games_count_few {2}\{count\} игры {2}this plural form is missing: .*\/pearl\/messages\/RU\.json:\d+$/,
+      /^games_count_few {2}\{count\} игры {2}missing plural form, .*\/pearl\/messages\/RU\.json:\d+$/,
     )
     expect(lineOf('games_count_few')).not.toContain('falls back')
     expect(lineOf('in_live_game')).toContain('falls back to EN')
@@ -118,23 +118,19 @@ describe('livery texts', () => {
     const file = join(brands.root, 'ty.po')
     await run(brands, 'TY', '--export', file)
     const { out } = await run(brands, 'TY', '--import', file)
-    expect(out).toMatch(/^0 texts written to .*; \d{4} as they were, 0 not translated\.\n$/)
+    expect(out).toMatch(/^0 texts written to .*; \d{4} unchanged, 0 not translated\.\n$/)
     expect(existsSync(join(brands.root, 'pearl/messages/TY.json'))).toBe(false)
   })
 
   it.each([
-    [
-      'a value that nothing gives',
-      { report_all: 'ทั้งหมด ({cuont})' },
-      'report_all: nothing gives this text the value {cuont}. Did you mean {count}?',
-    ],
+    ['a value that nothing gives', { report_all: 'ทั้งหมด ({cuont})' }, 'report_all: this text has no value {cuont}. Did you mean {count}?'],
     ['a value that is left out', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
   ])('rejects %s, and writes nothing', async (_, translations, expectedError) => {
     using brands = withThai()
     const before = thai(brands)
     const { code, err } = await translate(brands, { in_live_game: 'คาสิโนสด', ...translations })
     expect(code).toBe(1)
-    expect(err).toBe(`${brands.root}/th.po: ${expectedError}\nNothing was written: 1 to mend.\n`)
+    expect(err).toBe(`${brands.root}/th.po: ${expectedError}\nNothing was written: 1 error.\n`)
     expect(thai(brands)).toBe(before)
   })
 
@@ -142,10 +138,7 @@ describe('livery texts', () => {
     using brands = withThai()
     const before = thai(brands)
     const unknown = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
-    expect([unknown.code, unknown.err]).toEqual([
-      1,
-      expect.stringContaining('in_live_gmae: there is no such text. Did you mean "in_live_game"?'),
-    ])
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('in_live_gmae: unknown key. Did you mean "in_live_game"?')])
     const markup = await translate(brands, { in_live_game: '<b>คาสิโนสด</b>' })
     expect([markup.code, markup.err]).toEqual([
       1,
@@ -169,11 +162,11 @@ describe('livery texts', () => {
 
   it('reports an unknown language or file, and the language of a file', async () => {
     using brands = withThai()
-    expect((await run(brands, 'TX')).err).toMatch(/^livery: there is no language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
+    expect((await run(brands, 'TX')).err).toMatch(/^livery: unknown language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
     expect((await run(brands, 'TH', '--import', join(brands.root, 'no.po'))).err).toContain('there is no file ')
     const file = join(brands.root, 'th.po')
     await run(brands, 'TH', '--export', file)
-    expect((await run(brands, 'TY', '--import', file)).err).toBe(`livery: ${file} is of the language TH, not of TY.\n`)
+    expect((await run(brands, 'TY', '--import', file)).err).toBe(`livery: ${file} is for the language TH, not TY.\n`)
     writeFileSync(file, 'msgctxt "in_home"\nmsgid "Home\nmsgstr "x"\n')
     expect(await run(brands, 'TH', '--import', file)).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read as PO') })
   })

@@ -79,7 +79,7 @@ describe('livery validate --changed', () => {
   })
 
   it.each([
-    ['a revision that git does not know', ['nonsense'], 'git knows no revision "nonsense".'],
+    ['a revision that git does not know', ['nonsense'], 'unknown git revision "nonsense".'],
     ['a revision that looks like an option', ['--output=x'], ''],
     ['names as well', ['HEAD', 'one'], 'name merchants, or --changed and a revision: not both.'],
   ])('exits with 2 and a reason for %s', async (_, args, reason) => {
@@ -90,7 +90,7 @@ describe('livery validate --changed', () => {
 
   it('exits with 2 and a reason without a repository, or without git', async () => {
     rmSync(join(brands.root, '.git'), { recursive: true })
-    expect(await changed('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is in no git repository') })
+    expect(await changed('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is not in a git repository') })
     const { PATH } = process.env
     process.env['PATH'] = '/nowhere'
     try {

@@ -1,13 +1,13 @@
 import type { Validated } from '../validated.ts'
 
-/** Workflow commands, which GitHub shows beside the lines of a pull request. */
+/** Formats findings as workflow commands, which GitHub shows at the lines of a pull request. */
 export function formatGithub({ diagnostics }: Validated): string {
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, suggestion, remedy }) => {
       const text = [message, suggestion === undefined ? '' : `Did you mean "${suggestion}"?`, remedy ?? '']
         .filter((part) => part !== '')
         .join(' ')
-      /* GitHub shows an annotation at its last line, and wants columns only within one. */
+      /* GitHub shows an annotation at its last line, and accepts columns only for a single line. */
       const end = endLine === line && endColumn > column ? `,endColumn=${endColumn}` : ''
       return `::${severity} file=${escapeProperty(file)},line=${line},col=${column}${end},title=${escapeProperty(code)}::${escapeData(text)}`
     })

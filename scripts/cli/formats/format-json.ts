@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { Fixed, Validated } from '../validated.ts'
 
-/** The version of the form, which changes when a program that reads it would have to. */
+/** Format version; incremented when programs that read the output must change. */
 const version = 1
 
-/** One object for programs, by schemas/validate-output.json. */
+/** Formats findings as JSON, by schemas/validate-output.json. */
 export function formatJson({ diagnostics, valid, invalid, fixed }: Validated): string {
   return JSON.stringify(
     { version, merchants: { valid, invalid }, findings: diagnostics.map(toFinding), ...(fixed && { fixed: fixed.map(toFixed) }) },

@@ -1,7 +1,7 @@
 import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { Validated } from '../validated.ts'
 
-/** SARIF 2.1.0, which code scanning reads. */
+/** Formats findings as SARIF 2.1.0, for code scanning. */
 export function formatSarif({ diagnostics }: Validated): string {
   const rules = [...new Set(diagnostics.map((one) => one.code))].sort()
   const results = diagnostics.map(({ code, severity, file, pointer, message, found, expected, suggestion, remedy, ...span }) => ({

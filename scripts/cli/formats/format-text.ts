@@ -3,7 +3,7 @@ import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import type { Paint } from '../command.ts'
 import type { Fixed, Validated } from '../validated.ts'
 
-/** What was fixed, findings for people, by file, and a line that sums them up. */
+/** Formats fixes, findings grouped by file, and a summary for people. */
 export function formatText({ diagnostics, valid, invalid, fixed }: Validated, paint: Paint): string {
   const byFile = groupByFile(diagnostics)
   const blocks = [...byFile].map(([file, found]) =>

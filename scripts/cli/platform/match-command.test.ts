@@ -7,7 +7,7 @@ const match = (line: string, values: Readonly<Record<string, string | boolean>> 
   return [command.name, body]
 }
 
-describe('a command line', () => {
+describe('matchCommand', () => {
   it.each([
     ['flags lotus FREEPLAY3 on', ['set-flag', { brand: 'lotus', flag: 'FREEPLAY3', on: true }]],
     ['deposits lotus', ['deposits', { brand: 'lotus' }]],
@@ -23,11 +23,11 @@ describe('a command line', () => {
       'activities lotus wheel prizes gold chance=5',
       ['set-prize', { brand: 'lotus', activity: 'wheel', prize: 'gold', change: { chance: '5' } }],
     ],
-  ])('"%s" is read by the words of one command', (line, read) => {
+  ])('matches the words of one command: "%s"', (line, read) => {
     expect(match(line)).toEqual(read)
   })
 
-  it('gives the other parameters as options, numbers as numbers, and a key of its own to what is done once', () => {
+  it('passes other parameters as options, numbers as numbers, and generates an idempotency key', () => {
     expect(match('outbox lotus', { open: true })).toEqual(['open-outbox', { brand: 'lotus' }])
     expect(match('outbox lotus', { count: '7' })).toEqual(['outbox', { brand: 'lotus', count: 7 }])
     expect(match('points lotus grant ann -50', { reason: 'error' })).toEqual([
@@ -38,13 +38,13 @@ describe('a command line', () => {
   })
 
   it.each([
-    ['nothing lotus', /no "platform nothing"/],
+    ['nothing lotus', /unknown command "platform nothing"/],
     ['deposits lotus shwo D1', /livery platform deposits <brand> show <deposit>/],
     ['deposits lotus refuse D1', /--reason is missing.*deposits <brand> refuse <deposit> --reason REASON/],
     ['flags lotus FREEPLAY3 maybe', /"maybe" must be on or off/],
     ['rules lotus email minLength', /"minLength" must be name=value/],
     ['ranks lotus one title.EN=x', /level must be a number from 1 to 100, not "one"/],
-  ])('"%s" is refused with what can be written', (line, message) => {
+  ])('rejects "%s" with the usage', (line, message) => {
     expect(() => match(line)).toThrow(message)
   })
 })
@@ -53,7 +53,7 @@ describe('the description of an admin command', () => {
   const parametersIn = ({ usage }: CommandDescription): readonly string[] => [...usage.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '')
 
   it.each(adminCommands.map((command) => [command.name, command] as const))(
-    '%s names its own parameters in its usage, and says what it does',
+    '%s has only its own parameters in its usage, and a help text',
     (_name, command) => {
       expect(parametersIn(command).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
       expect(Object.keys(command.placeholders ?? {}).filter((name) => !parametersIn(command).includes(name))).toEqual([])
@@ -62,7 +62,7 @@ describe('the description of an admin command', () => {
     },
   )
 
-  it('is one for each way to write it', () => {
+  it('has a unique usage', () => {
     const usages = adminCommands.map((command) => writeUsage({ ...command, parameters: {} }))
     expect(new Set(usages).size).toBe(usages.length)
   })

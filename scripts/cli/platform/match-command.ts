@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CommandDescription, ParameterKind } from '../../../src/generated/admin-commands.ts'
 import { type Arguments, CannotRun } from '../command.ts'
 
-/** A request to the admin API: the command, and its parameters. */
+/** A request to the admin API: the command and its parameters. */
 export interface CommandRequest {
   readonly command: CommandDescription
   readonly body: Readonly<Record<string, unknown>>
@@ -11,24 +11,26 @@ export interface CommandRequest {
 type Values = Arguments['values']
 
 /**
- * Finds the command that the words of the command line name, and reads its parameters from them and from the options.
- * Of several that fit, the one with the most fixed words is meant.
- * @throws CannotRun if no command fits, or a parameter is missing or malformed
+ * Finds the command that matches the command line, and parses its parameters from the words and options. If several
+ * match, the one with the most fixed words wins.
+ * @throws CannotRun if no command matches, or a parameter is missing or malformed
  */
 export function matchCommand(commands: readonly CommandDescription[], { positionals, values }: Arguments): CommandRequest {
   const [first = ''] = positionals
   const related = commands.filter(({ usage }) => usage.split(' ')[0] === first)
-  if (related.length === 0) throw new CannotRun(`there is no "platform ${first}". livery platform --help lists the commands.`)
+  if (related.length === 0) throw new CannotRun(`unknown command "platform ${first}". livery platform --help lists the commands.`)
   const [match] = related
     .flatMap((command) => matchWords(command, positionals, values) ?? [])
     .toSorted((one, other) => other.fixed - one.fixed)
   if (!match)
-    throw new CannotRun(`the words do not fit. There are:\n${related.map((one) => `  livery platform ${writeUsage(one)}`).join('\n')}`)
+    throw new CannotRun(
+      `the arguments do not match a command. Usage:\n${related.map((one) => `  livery platform ${writeUsage(one)}`).join('\n')}`,
+    )
   const { command, body } = match
   return { command, body: readParameters(command, body, values) }
 }
 
-/** The usage as the help shows it: `deposits <brand> approve <deposit> [--amount AMOUNT] [--by NAME]`. */
+/** Formats the usage for the help: `deposits <brand> approve <deposit> [--amount AMOUNT] [--by NAME]`. */
 export function writeUsage({ usage, placeholders = {}, parameters, output }: CommandDescription): string {
   const words = usage
     .split(' ')
@@ -44,7 +46,7 @@ export function writeUsage({ usage, placeholders = {}, parameters, output }: Com
 
 const shownKinds: Readonly<Record<string, string>> = { truth: 'on|off', texts: 'name=value …' }
 
-/** The parameters that the words of the usage do not name: they are options. */
+/** Returns the parameters that are passed as options because the usage does not name them. */
 export const optionsOf = ({
   usage,
   parameters,
@@ -58,13 +60,13 @@ const isOptional = (kind: ParameterKind): boolean => (typeof kind === 'string' ?
 
 interface Match {
   readonly command: CommandDescription
-  /** The words that parameters were given by; those of the kind `texts` take all that are left. */
+  /** The words of each parameter; one of the kind `texts` takes all remaining words. */
   readonly body: Readonly<Record<string, readonly string[]>>
-  /** How many words of the usage are fixed. */
+  /** Number of fixed words in the usage. */
   readonly fixed: number
 }
 
-/** Returns the words of each parameter, or `undefined` if the words do not fit the usage. */
+/** Returns the words of each parameter, or `undefined` if the words do not match the usage. */
 function matchWords(command: CommandDescription, words: readonly string[], values: Values): Match | undefined {
   const body: Record<string, readonly string[]> = {}
   const rest = [...words]
@@ -89,7 +91,7 @@ function matchWords(command: CommandDescription, words: readonly string[], value
   return rest.length === 0 ? { command, body, fixed } : undefined
 }
 
-/** Reads the parameters by their kinds. A key that is not given is generated, so that the command is done once. */
+/** Parses the parameters by kind. A missing idempotency key is generated, so that the command runs only once. */
 function readParameters(command: CommandDescription, words: Match['body'], values: Values): Readonly<Record<string, unknown>> {
   const read = Object.entries(command.parameters).flatMap(([name, kind]) => {
     const given = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])

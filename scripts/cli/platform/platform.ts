@@ -6,7 +6,7 @@ import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
 import { toLines } from './to-lines.ts'
 import { writeHelp } from './write-help.ts'
 
-/** The options of all commands: what a command does not take is refused by the server. */
+/** The options of all commands; the server rejects those that a command does not accept. */
 const commandOptions = Object.fromEntries(
   adminCommands.flatMap((command) =>
     optionsOf(command).map(([name, kind]) => [name, { type: kindOf(kind) === 'truth' ? 'boolean' : 'string' } as const] as const),
@@ -53,5 +53,5 @@ interface Link {
   readonly path: string
 }
 
-/** The address of a link as a browser on this machine opens it. */
+/** Returns the URL of a link for a browser on this machine. */
 const linkOn = async (location: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(location)}${path}`

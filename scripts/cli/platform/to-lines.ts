@@ -1,8 +1,8 @@
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
-/** An object of the answer. */
+/** An object of the response. */
 type Body = Readonly<Record<string, unknown>>
 
-/** A value as lines: a list as one line an entry, an object as names and values. */
+/** Formats a value: a list with one entry per line, an object as names and values. */
 export function toLines(value: unknown): string {
   if (Array.isArray(value))
     return value
@@ -19,7 +19,7 @@ export function toLines(value: unknown): string {
     .join('\n')
 }
 
-/** A list of objects, with at least one. */
+/** Whether a value is a non-empty list of objects. */
 const isTable = (value: unknown): value is readonly Body[] => Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
 
 function toText(value: unknown): string {

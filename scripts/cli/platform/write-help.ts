@@ -4,7 +4,7 @@ import { writeUsage } from './match-command.ts'
 const width = 110
 const indent = ' '.repeat(6)
 
-/** What `livery platform --help` prints. */
+/** Returns the output of `livery platform --help`. */
 export const writeHelp = (commands: readonly CommandDescription[]): string => `Usage: livery platform <command> …
 
 Reads and changes a running server on the same machine.
@@ -19,7 +19,7 @@ ${commands
 
 Exit codes: 0 done, 1 the ledger, the log or the gateway's list is inconsistent, 2 could not be done.`
 
-/** The text in indented lines of at most `width` characters. */
+/** Wraps text into indented lines of at most `width` characters. */
 function wrap(text: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {

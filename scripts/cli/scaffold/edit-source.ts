@@ -1,8 +1,8 @@
 import { applyEdits, modify } from 'jsonc-parser'
 
 /**
- * Sets a value in the text of a JSON file, which has to be formatted afterwards; `after` names the key of the same
- * object that it stands behind.
+ * Sets a value in the text of a JSON file, which must be formatted afterwards; `after` names the key of the same object
+ * behind which it is inserted.
  */
 export function setJson(text: string, path: readonly string[], value: unknown, after?: string): string {
   const getInsertionIndex = (keys: string[]): number => (after === undefined ? keys.length : keys.indexOf(after) + 1)
@@ -10,7 +10,7 @@ export function setJson(text: string, path: readonly string[], value: unknown, a
 }
 
 /**
- * Adds an import to the text of a module, behind the others.
+ * Appends an import to the imports of a module.
  * @throws Error if the module has none
  */
 export function addImport(text: string, line: string): string {
@@ -21,7 +21,7 @@ export function addImport(text: string, line: string): string {
 }
 
 /**
- * Inserts a line before the first of those that match and come after it in the order of letters, or behind the last.
+ * Inserts a line in alphabetical order among the lines that match.
  * @throws Error if none matches
  */
 export function insertSorted(text: string, line: string, pattern: RegExp): string {

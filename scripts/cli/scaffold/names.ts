@@ -1,21 +1,21 @@
 import { nearestName } from '../../../src/engine/compile/index.ts'
 import { CannotRun } from '../command.ts'
 
-/** `jackpot-board` or `jackpotBoard` as `JackpotBoard`. */
+/** `jackpot-board` and `jackpotBoard` become `JackpotBoard`. */
 export const toPascal = (name: string): string => name.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** `gameNote` as `game-note`. */
+/** `gameNote` becomes `game-note`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `gameNote` as `game_note`. */
+/** `gameNote` becomes `game_note`. */
 export const toSnake = (name: string): string => toKebab(name).replaceAll('-', '_')
 
-/** A text as the content of a comment. */
+/** Escapes a text for a comment. */
 export const toComment = (text: string): string => text.replaceAll('*/', '* /')
 
 /**
- * Returns the name if it is one of those that exist.
- * @throws CannotRun with the nearest one
+ * Returns the name if it is known.
+ * @throws CannotRun with the nearest known name
  */
 export function requireKnown(what: string, name: string, known: readonly string[]): string {
   if (known.includes(name)) return name

@@ -7,14 +7,14 @@ import { type NewTable, tableMigration } from './new-table.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
- * Adds an endpoint that stores a text of each player: its entry in a schema, its handler, its store and table, and a
- * test, below the root of a project.
+ * Adds an endpoint that stores a text per player below the root of a project: its schema entry, handler, store, table
+ * and test.
  * @throws CannotRun
  */
 export async function newEndpoint(root: string, args: readonly string[], moduleName: string | undefined, io: Io): Promise<number> {
   const [endpoint, summary, ...more] = args
   if (endpoint === undefined || summary === undefined || more.length > 0)
-    throw new CannotRun('give its port, its name and what it does: livery new endpoint <port>.<name> "<summary>".')
+    throw new CannotRun('expected a port, a name and a summary: livery new endpoint <port>.<name> "<summary>".')
   const [, port, name] = /^([a-z][a-zA-Z0-9]*)\.([a-z][a-zA-Z0-9]*)$/.exec(endpoint) ?? []
   if (port === undefined || name === undefined)
     throw new CannotRun(`"${endpoint}" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".`)
@@ -42,15 +42,15 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
   )
   io.out(`
 Next:
-  npm run generate                        makes its types and validators, and its place in the table of endpoints
-  npm run schema                          makes the types of its table
+  npm run generate                        generates its types, validators and entry in the endpoint table
+  npm run schema                          generates the types of its table
   npx vitest run tests/platform/${store}.test.ts tests/contract
-A widget asks it by usePorts().${port}.${name}({ text }); a test names endpoints that nothing asks for.
-docs/platform-authors-guide.md goes on from here.`)
+Widgets call it with usePorts().${port}.${name}({ text }); a test reports endpoints that nothing calls.
+Continue with docs/platform-authors-guide.md.`)
   return 0
 }
 
-/** Returns the module that answers all endpoints of a port, or that is to answer those of a new one. */
+/** Returns the module that implements the endpoints of a port, or is to implement those of a new one. */
 function findModule(root: string, port: string, given: string | undefined): string {
   const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
   const ports = readdirSync(join(root, 'schemas/api')).map((file) => file.replace('.json', ''))
@@ -85,13 +85,13 @@ interface Handlers {
   readonly changed: Files
 }
 
-/** Returns the handlers of a module, which are made if it has none. */
+/** Returns the handlers of a module, which are created if it has none. */
 function handlersOf(root: string, module: string, port: string): Handlers {
   const file = `server/modules/${module}/handlers.ts`
   const text = readHandlers(root, module)
   if (text !== undefined) {
     if (!text.includes(`CallsOf<'${port}'>`))
-      throw new CannotRun(`the module "${module}" answers the endpoints of another port: choose that one, or another module.`)
+      throw new CannotRun(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
     return { file, text, created: {}, changed: {} }
   }
   const make = `make${toPascal(module)}Handlers`

@@ -10,15 +10,15 @@ const formFile = 'merchants/base/registration.json'
 const messages = 'merchants/base/messages'
 
 /**
- * Adds a field of the registration: its entry in the schema of fields, its place in the form of base, its label in each
- * language of base, and a test, below the root of a project. What members enter is stored in the profile of the
- * account, which has one column for all fields.
+ * Adds a registration field below the root of a project: its schema entry, its place in the form of base, its label in
+ * each language of base, and a test. Values are stored in the profile of the account, which is one column for all
+ * fields.
  * @throws CannotRun
  */
 export async function newField(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, label, ...translations] = args
   if (name === undefined || label === undefined)
-    throw new CannotRun('give its name and its label: livery new field <name> "<label>" ["TY=<label>" …].')
+    throw new CannotRun('expected a name and a label: livery new field <name> "<label>" ["TY=<label>" …].')
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
     throw new CannotRun(`"${name}" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".`)
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -47,10 +47,10 @@ export async function newField(root: string, args: readonly string[], io: Io): P
     io.out(`\nTranslate its label in ${untranslated.map((language) => `${messages}/${language}.json`).join(', ')}.`)
   io.out(`
 Next:
-  npm run generate                        makes its types and validators
+  npm run generate                        generates its types and validators
   npx vitest run ${test}
-Visitors of a brand see it as soon as its rule is on: livery platform rule <brand> ${name} enabled=on,
-or registerRules in platform.json. docs/operators-guide.md shows how it offers options.`)
+Visitors of a brand see it once its rule is enabled: livery platform rule <brand> ${name} enabled=on,
+or registerRules in platform.json. docs/operators-guide.md explains how to add options.`)
   return 0
 }
 
@@ -59,19 +59,19 @@ function labelsOf(label: string, translations: readonly string[], languages: rea
   const given = translations.map((one): [string, string] => {
     const [, language, text] = /^([A-Z]+)=(.+)$/.exec(one) ?? []
     if (language === undefined || text === undefined)
-      throw new CannotRun(`"${one}" is no translation of its label: write the language and the text, such as "TY=Mã số thuế".`)
+      throw new CannotRun(`"${one}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
     return [requireKnown('language of base', language, languages), text]
   })
   return new Map([['EN', label], ...given])
 }
 
-/** Adds a text behind the last of those whose keys begin alike. */
+/** Adds a text behind the last key with the same prefix. */
 function addText(text: string, key: string, value: string): string {
   const alike = Object.keys(JSON.parse(text) as object).filter((one) => one.startsWith('field_'))
   return setJson(text, [key], value, alike.at(-1))
 }
 
-/** The place behind all other inputs but the captcha. */
+/** Returns an order behind all other inputs except the captcha. */
 function nextOrder(form: string): number {
   const { fields } = JSON.parse(form) as { readonly fields: Readonly<Record<string, { readonly input: string; readonly order: number }>> }
   return Math.max(...Object.values(fields).flatMap(({ input, order }) => (input === 'captcha' ? [] : [order]))) + 1

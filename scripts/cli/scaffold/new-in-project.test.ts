@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
-it('writes a widget and a module that a project finds in its folders', async () => {
+it('creates a widget and a module that the project scan finds', async () => {
   await newWidgetInProject(project, ['jackpot-board', 'The jackpots of the brand.'], io)
   await newModuleInProject(project, ['notes', 'Notes of players.'], io)
   const { widgets, modules, mistakes } = new ProjectScan(project).scan(await readConfig(project))
@@ -37,7 +37,7 @@ it.each([
     ['Jackpot', 'Text'],
     '"Jackpot" cannot be a widget: use lower-case words with dashes, such as "jackpot-board".',
   ],
-  ['no description', ['jackpots'], 'give its name and what it is for: livery new widget <name> "<description>".'],
-])('writes no widget for %s', async (_, args, message) => {
+  ['no description', ['jackpots'], 'expected a name and a description: livery new widget <name> "<description>".'],
+])('creates no widget for %s', async (_, args, message) => {
   await expect(newWidgetInProject(project, args, io)).rejects.toThrow(message)
 })

@@ -8,27 +8,27 @@ import { type Files, writeFiles } from './write-files.ts'
 interface Part {
   readonly name: string
   readonly description: string
-  /** Its folder, from the project's. */
+  /** Its folder, relative to the project's. */
   readonly folder: string
 }
 
-/** Adds a widget that shows a heading, with a text of its own, to an operator's project. */
+/** Adds a widget that shows a heading, with its own text, to an operator's project. */
 export async function newWidgetInProject(project: string, args: readonly string[], io: Io): Promise<number> {
   const part = await readPart(project, 'widgets', args)
   await writeFiles(project, { created: widgetFiles(part) }, io)
   io.out(`
 Put it on a page of a brand, as { "widget": "${part.name}", "props": { "title": "${toSnake(part.name)}_title" } },
-and see it with npx livery dev. docs/extensions.md goes on from here.`)
+and see it with npx livery dev. Continue with docs/extensions.md.`)
   return 0
 }
 
-/** Adds a module of the server with an endpoint that stores a text of each player, to an operator's project. */
+/** Adds a server module with an endpoint that stores a text per player to an operator's project. */
 export async function newModuleInProject(project: string, args: readonly string[], io: Io): Promise<number> {
   const part = await readPart(project, 'modules', args)
   if (part.name.includes('-')) throw new CannotRun(`"${part.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
   await writeFiles(project, { created: moduleFiles(part) }, io)
   io.out(`
-A widget calls its endpoint by usePorts().${part.name}.store({ text }). docs/extensions.md goes on from here.`)
+Widgets call its endpoint with usePorts().${part.name}.store({ text }). Continue with docs/extensions.md.`)
   return 0
 }
 
@@ -37,7 +37,7 @@ async function readPart(project: string, key: 'widgets' | 'modules', args: reado
   const [name, description, ...more] = args
   const kind = key === 'widgets' ? 'widget' : 'module'
   if (name === undefined || description === undefined || more.length > 0)
-    throw new CannotRun(`give its name and what it is for: livery new ${kind} <name> "<description>".`)
+    throw new CannotRun(`expected a name and a description: livery new ${kind} <name> "<description>".`)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new CannotRun(`"${name}" cannot be a ${kind}: use lower-case words with dashes, such as "jackpot-board".`)
   const config: ProjectConfig = await readConfig(project)

@@ -9,19 +9,19 @@ import { writeFiles } from './write-files.ts'
 
 const list = 'server/modules/index.ts'
 
-/** Words that cannot name the variable by which the list of modules imports one. */
+/** Words that cannot be the variable name with which the list of modules imports a module. */
 const reserved =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|modules|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/
 
 /**
- * Adds a module of the server whose entries an operator adds and lists by admin commands: its folder with its store,
- * its table, its line in the list of modules, and a test, below the root of a project.
+ * Adds a server module with admin commands that add and list entries, below the root of a project: its folder with its
+ * store, its table, its line in the list of modules, and a test.
  * @throws CannotRun
  */
 export async function newModule(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, description, ...more] = args
   if (name === undefined || description === undefined || more.length > 0)
-    throw new CannotRun('give its name and what it is for: livery new module <name> "<description>".')
+    throw new CannotRun('expected a name and a description: livery new module <name> "<description>".')
   if (!/^[a-z][a-z0-9]*$/.test(name) || reserved.test(name))
     throw new CannotRun(`"${name}" cannot be a module: use one lower-case word, such as "tournaments".`)
   const folder = `server/modules/${name}`
@@ -47,11 +47,11 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
   )
   io.out(`
 Next:
-  npm run generate                        makes livery platform know its commands
-  npm run schema                          makes the types of its table
+  npm run generate                        adds its commands to livery platform
+  npm run schema                          generates the types of its table
   npx vitest run tests/platform/${name}.test.ts
-Endpoints: livery new endpoint ${name}.<name> "<summary>" makes the port "${name}", which this module answers.
-docs/platform-authors-guide.md says what else a module can declare.`)
+Endpoints: livery new endpoint ${name}.<name> "<summary>" creates the port "${name}", which this module implements.
+docs/platform-authors-guide.md describes what else a module can declare.`)
   return 0
 }
 

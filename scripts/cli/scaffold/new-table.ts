@@ -4,15 +4,15 @@ import { CannotRun } from '../command.ts'
 import type { Files } from './write-files.ts'
 
 const folder = 'server/database/migrations'
-/** What the database has after all migrations. */
+/** The schema of the database after all migrations. */
 const schema = 'server/database/schema.sql'
 
 /** A table that does not exist yet. */
 export interface NewTable {
   readonly name: string
-  /** What its rows are, as a sentence. */
+  /** Description of its rows, as a sentence. */
   readonly about: string
-  /** Definitions of columns and keys, as SQL writes them. */
+  /** Definitions of columns and keys in SQL. */
   readonly lines: readonly string[]
 }
 

@@ -3,22 +3,22 @@ import { toComment, toPascal } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
- * Writes the schema and the folder of a widget that shows a heading, with its test, below the root of a project.
+ * Adds a widget that shows a heading below the root of a project: its schema, its folder and a test.
  * @throws CannotRun
  */
 export async function newWidget(root: string, args: readonly string[], io: Io): Promise<number> {
   const [kind, description, ...more] = args
   if (kind === undefined || description === undefined || more.length > 0)
-    throw new CannotRun('give its kind and what it shows: livery new widget <kind> "<description>".')
+    throw new CannotRun('expected a kind and a description: livery new widget <kind> "<description>".')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kind))
     throw new CannotRun(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
   await writeFiles(root, { created: filesOf(kind, description) }, io)
   io.out(`
 Next:
-  npm run generate                        makes its types, validators and editor help
+  npm run generate                        generates its types, validators and editor help
   npx vitest run src/widgets/${kind}
 Put it on a page of a brand, as { "widget": "${kind}", "props": { "title": "page_home_title" } },
-and see it with npm run dev. docs/widget-authors-guide.md goes on from here.`)
+and see it with npm run dev. Continue with docs/widget-authors-guide.md.`)
   return 0
 }
 

@@ -12,10 +12,10 @@ const errors: string[] = []
 const io = { out: vi.fn(), err: (text: string) => errors.push(text), paint: (_: string, text: string) => text, env: {} }
 
 it.each([
-  ['widget board', 'give its kind and what it shows: livery new widget <kind> "<description>".'],
+  ['widget board', 'expected a kind and a description: livery new widget <kind> "<description>".'],
   ['widget Board Text', '"Board" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".'],
   ['widget banner Text', 'schemas/widgets/banner.json exists already.'],
-  ['endpoint game.note', 'give its port, its name and what it does: livery new endpoint <port>.<name> "<summary>".'],
+  ['endpoint game.note', 'expected a port, a name and a summary: livery new endpoint <port>.<name> "<summary>".'],
   ['endpoint game-note Text', '"game-note" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".'],
   ['endpoint game.launch Text', 'the endpoint "game.launch" exists already.'],
   ['endpoint gaem.note Text', 'there is no port "gaem". Did you mean "game"?'],
@@ -30,12 +30,12 @@ it.each([
     'endpoint agent.note Text',
     'several modules share the port "agent", and each lists its endpoints by hand: follow docs/platform-authors-guide.md.',
   ],
-  ['field taxNumber', 'give its name and its label: livery new field <name> "<label>" ["TY=<label>" …].'],
+  ['field taxNumber', 'expected a name and a label: livery new field <name> "<label>" ["TY=<label>" …].'],
   ['field tax-number Text', '"tax-number" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".'],
   ['field email Text', 'the field "email" exists already.'],
-  ['field taxNumber Text Thue', '"Thue" is no translation of its label: write the language and the text, such as "TY=Mã số thuế".'],
+  ['field taxNumber Text Thue', '"Thue" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".'],
   ['field taxNumber Text TH=Thue', 'there is no language of base "TH". Did you mean "TY"?'],
-  ['module notes', 'give its name and what it is for: livery new module <name> "<description>".'],
+  ['module notes', 'expected a name and a description: livery new module <name> "<description>".'],
   ['module my-notes Text', '"my-notes" cannot be a module: use one lower-case word, such as "tournaments".'],
   ['module delete Text', '"delete" cannot be a module: use one lower-case word, such as "tournaments".'],
   ['module games Text', 'the module "games" exists already.'],
@@ -47,7 +47,7 @@ it.each([
   expect(errors).toEqual([`livery: ${message}`])
 })
 
-it('adds an entry to a JSON object at its end or behind another', () => {
+it('setJson inserts an entry at the end of a JSON object or behind another', () => {
   const text = '{\n  "a": { "one": 1 },\n  "b": [1, 2]\n}\n'
   const entries = (edited: string) => Object.entries(JSON.parse(edited) as object).map(([key, value]) => [key, JSON.stringify(value)])
   const [a, b, c] = [
@@ -59,12 +59,12 @@ it('adds an entry to a JSON object at its end or behind another', () => {
   expect(entries(setJson(text, ['c'], 3, 'a'))).toEqual([a, c, b])
 })
 
-it('adds an import behind the last, also where that takes several lines', () => {
+it('addImport inserts behind the last import, also if that spans several lines', () => {
   const text = "import a from 'a'\nimport {\n  b,\n} from 'b'\n\nconst c = a + b\n"
   expect(addImport(text, "import d from 'd'")).toBe("import a from 'a'\nimport {\n  b,\n} from 'b'\nimport d from 'd'\n\nconst c = a + b\n")
 })
 
-it.each([['  b,'], ['  z,']])('inserts %s in its place in a list', (line) => {
+it.each([['  b,'], ['  z,']])('insertSorted inserts %s in order', (line) => {
   const lines = (text: string): readonly string[] => text.split('\n').filter((one) => one.startsWith('  '))
   const inserted = lines(insertSorted('[\n  a,\n  c,\n  y,\n]\n', line, /^ {2}\w+,$/gm))
   expect(inserted).toEqual(['  a,', '  c,', '  y,', line].toSorted())

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotRun, type Io } from '../command.ts'
 
-/** Texts of files by their paths in the project. */
+/** Contents of files by path in the project. */
 export type Files = Readonly<Record<string, string>>
 
 /**
- * Writes new files and changed ones below the root of a project, formatted as the project is. Nothing is written if a
- * new file exists.
+ * Writes new and changed files below the root of a project, formatted with the project's options. Nothing is written if
+ * a new file already exists.
  * @throws CannotRun
  */
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
@@ -21,7 +21,7 @@ export async function writeFiles(root: string, { created, changed = {} }: { crea
   }
 }
 
-/** Formats as the project is formatted; not at all in a project without Prettier. */
+/** Returns a formatter with the project's options; the identity in a project without Prettier. */
 async function openFormatter(root: string): Promise<(file: string, text: string) => Promise<string>> {
   const prettier = await import('prettier').catch(() => undefined)
   const options = await prettier?.resolveConfig(join(root, 'package.json'))

@@ -10,7 +10,7 @@ import { parsePo } from './po-file.ts'
 import { schemaLink } from '../schema-files.ts'
 import { setMessages } from './set-messages.ts'
 
-/** What is read, and into what. */
+/** The source and target of an import. */
 export interface Reading {
   readonly root: string
   readonly id: string
@@ -20,14 +20,19 @@ export interface Reading {
 }
 
 /**
- * Takes translations into the merchant's own file; where the merchant would not be valid with them, the file stays as
- * it was.
+ * Imports translations into the merchant's own file. If the merchant would not be valid with them, the file is left
+ * unchanged.
  */
 export async function importTexts({ root, id, language, source }: Reading, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CannotRun(`there is no file ${source}.`)
   const { faults, changes, same, empty, fuzzy, outdated } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
   if (faults.length > 0) {
-    io.err([...faults.map((fault) => escapeControls(`${source}: ${fault}`)), `Nothing was written: ${faults.length} to mend.`].join('\n'))
+    io.err(
+      [
+        ...faults.map((fault) => escapeControls(`${source}: ${fault}`)),
+        `Nothing was written: ${faults.length} ${faults.length === 1 ? 'error' : 'errors'}.`,
+      ].join('\n'),
+    )
     return 1
   }
   const file = join(root, id, 'messages', `${language}.json`)
@@ -48,8 +53,8 @@ export async function importTexts({ root, id, language, source }: Reading, entri
         )
   if (code !== 0) return code
   for (const key of outdated)
-    io.out(`${io.paint('yellow', escapeControls(key))}: the text that it translates has changed since. Look at it again.`)
-  const left = [`${same} as they were`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
+    io.out(`${io.paint('yellow', escapeControls(key))}: the reference text has changed since the export. Review the translation.`)
+  const left = [`${same} unchanged`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
   io.out(`${changes.size} texts written to ${file}; ${left.join(', ')}.`)
   return 0
 }

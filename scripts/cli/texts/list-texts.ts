@@ -4,21 +4,24 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 /** One text of a merchant in one language. */
 export interface TextEntry {
   readonly key: string
-  /** What a translator starts from: the text of the last resort, or of the brand's own language where that has none. */
+  /**
+   * The source text for translators: the text of the fallback language, or of the brand's default language if that has
+   * none.
+   */
   readonly reference: string
-  /** The text of this language; undefined where it has none, and players read `otherCount`, or else the reference. */
+  /** The text of this language; `undefined` if it has none: players then read `otherCount`, or else the reference. */
   readonly text: string | undefined
   /**
-   * What players read for a plural form that is missing: what the language says of any other count, where it says that.
+   * The language's form for other counts, which players read if a plural form is missing; `undefined` if there is none.
    */
   readonly otherCount: string | undefined
-  /** Where it is written, or what it falls back to. */
+  /** Where it is written, or where its fallback is written. */
   readonly origin: Origin | undefined
 }
 
 /**
- * Every text that a merchant has, in the order of the language that others fall back to; of a counted one, the plural
- * forms of the language.
+ * Returns every text of a merchant, in the order of the fallback language; counted texts have one entry per plural form
+ * of the language.
  */
 export function listTexts({ provenance }: Compiled, config: MerchantConfig, language: string): TextEntry[] {
   const references = { ...config.messages[config.languages.default], ...config.messages[lastResort] }

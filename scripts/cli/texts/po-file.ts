@@ -3,29 +3,29 @@ import { pluralOf } from '../../../src/engine/compile/index.ts'
 import { CannotRun } from '../command.ts'
 import type { TextEntry } from './list-texts.ts'
 
-/** What a file of translations is of. */
+/** The brand and language of a file of translations. */
 export interface PoSubject {
   readonly brand: string
   /** The code of the language in languages.json. */
   readonly language: string
-  /** What browsers and translators' tools call it. */
+  /** The BCP 47 tag. */
   readonly tag: string
 }
 
-/** One text as it comes back from a translator; an empty one is not translated yet. */
+/** A text returned by a translator; empty if it is not translated yet. */
 export interface Translation {
   readonly key: string
   readonly reference: string
   readonly text: string
-  /** Marked as a guess that somebody has still to look at. */
+  /** Whether it is marked as a guess that needs review. */
   readonly fuzzy: boolean
 }
 
 const languageHeader = 'X-Livery-Language'
 
 /**
- * Texts as gettext's PO, which translators' tools read: the key is the context, the reference is what is to be
- * translated. Each plural form is an entry of its own.
+ * Serializes texts as gettext PO for translators' tools: the key is the context, the reference is the msgid. Each
+ * plural form is a separate entry.
  */
 export function serializePo(entries: readonly TextEntry[], { brand, language, tag }: PoSubject): Buffer {
   const translations = Object.fromEntries(
@@ -51,13 +51,13 @@ export function serializePo(entries: readonly TextEntry[], { brand, language, ta
 }
 
 /**
- * The translations of a PO file.
- * @throws CannotRun where it is none, or is of another language
+ * Parses the translations of a PO file.
+ * @throws CannotRun if the file is invalid or for another language
  */
 export function parsePo(content: Buffer, file: string, language: string): Translation[] {
   const { headers, translations } = parse(content, file)
   const written = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
-  if (written !== undefined && written !== language) throw new CannotRun(`${file} is of the language ${written}, not of ${language}.`)
+  if (written !== undefined && written !== language) throw new CannotRun(`${file} is for the language ${written}, not ${language}.`)
   return Object.entries(translations).flatMap(([key, entries]) =>
     Object.values(entries)
       .filter(({ msgid }) => key !== '' || msgid !== '')

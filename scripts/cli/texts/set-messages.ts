@@ -1,8 +1,8 @@
 import { parseTree, type Node } from 'jsonc-parser'
 
 /**
- * The text of a messages file with other texts in it. Whatever stands in it stays as it is, to the character; what is
- * new stands where `order` has it, on a line of its own.
+ * Sets texts in a messages file. Everything else stays unchanged to the character; a new text is inserted on its own
+ * line at its position in `order`.
  */
 export function setMessages(file: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
   const positions = new Map(['$schema', ...order].map((key, index) => [key, index]))
@@ -15,7 +15,7 @@ export function setMessages(file: string, changes: ReadonlyMap<string, string>, 
 
 interface Form {
   readonly indent: string
-  /** What ends a line. */
+  /** Line break. */
   readonly line: string
 }
 

@@ -3,21 +3,21 @@ import { CannotRun } from '../command.ts'
 import { runGit } from '../run-git.ts'
 
 /**
- * The merchants below a root with a file that differs from a git revision, new and deleted files included, and those
- * that were deleted, on which others may depend. What git ignores counts for nothing.
+ * Returns the merchants below a root with a file that differs from a git revision, including new and deleted files, and
+ * deleted merchants, on which others may depend. Files that git ignores do not count.
  *
- * @throws CannotRun if git is not there, the root is in no repository, or git does not know the revision
+ * @throws CannotRun if git is not installed, the root is not in a repository, or the revision is unknown
  */
 export function changedMerchants(root: string, revision: string): readonly string[] {
-  runGit(root, ['rev-parse', '--git-dir'], `${root} is in no git repository: --changed compares with one.`)
+  runGit(root, ['rev-parse', '--git-dir'], `${root} is not in a git repository, which --changed requires.`)
   const commit = runGit(
     root,
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`],
-    `git knows no revision "${revision}".`,
+    `unknown git revision "${revision}".`,
   )
     .toString('utf8')
     .trim()
-  if (!/^[0-9a-f]+$/.test(commit)) throw new CannotRun(`git knows no revision "${revision}".`)
+  if (!/^[0-9a-f]+$/.test(commit)) throw new CannotRun(`unknown git revision "${revision}".`)
   const changed = pathsOf(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
   const created = pathsOf(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
   const all = listMerchants(root)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotRun } from '../command.ts'
 
-/** A temporary copy of a folder of merchants, removed when it is disposed of. */
+/** A temporary copy of a folder of merchants, deleted when it is disposed of. */
 export interface MerchantsCopy extends Disposable {
   readonly root: string
 }
@@ -21,9 +21,7 @@ export function copyMerchants(root: string): MerchantsCopy {
       cpSync(realpathSync(join(root, name)), join(copy, name), { recursive: true, verbatimSymlinks: true, filter: isCopied })
   } catch (error) {
     dispose()
-    throw new CannotRun(
-      `${root} cannot be copied, and edits are tried in a copy: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new CannotRun(`${root} cannot be copied, which --fix requires: ${error instanceof Error ? error.message : String(error)}`)
   }
   return { root: copy, [Symbol.dispose]: dispose }
 }

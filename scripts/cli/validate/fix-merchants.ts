@@ -7,17 +7,18 @@ import { copyMerchants } from './copy-merchants.ts'
 import { isBetter, findingKey, type Fixable } from './is-better.ts'
 
 interface FixOptions {
-  /** The merchants whose files may be changed. */
+  /** The merchants that may be changed. */
   readonly ids: readonly string[]
-  /** Validates what the edits can have an effect on, below the root that it is given. */
+  /** Validates everything that the edits can affect, below the given root. */
   readonly validate: (root: string) => Promise<Validated>
 }
 
 /**
  * Applies the edits of findings to the files of merchants and returns those that were kept. Each is tried in a copy of
- * the root: an edit is kept if its finding is gone and it has made no other mistake. The files are written at the end.
+ * the root: an edit is kept if its finding is gone and it has caused no other mistake. The files are written at the
+ * end.
  *
- * @throws CannotRun if the root cannot be copied, or a file has been changed meanwhile
+ * @throws CannotRun if the root cannot be copied, or a file was changed in the meantime
  */
 export async function fixMerchants(root: string, options: FixOptions): Promise<readonly Fixed[]> {
   using copy = copyMerchants(root)
@@ -34,9 +35,9 @@ class Trial {
   readonly #root: string
   readonly #copy: string
   readonly #options: FixOptions
-  /** The texts of changed files as they were, by their path in the copy. */
+  /** The original texts of changed files, by path in the copy. */
   readonly #originals = new Map<string, string>()
-  /** The same with every edit that has been kept before this round. */
+  /** The texts with every edit kept in earlier rounds. */
   readonly #texts = new Map<string, string>()
   readonly #tried = new Set<string>()
 
@@ -46,7 +47,7 @@ class Trial {
     this.#options = options
   }
 
-  /** Fixes in rounds: an edit may overlap another one, and a finding may come up only when another one is gone. */
+  /** Fixes in rounds: edits may overlap, and a finding may appear only when another one is gone. */
   async run(): Promise<Fixed[]> {
     const fixed: Fixed[] = []
     for (;;) {
@@ -64,12 +65,12 @@ class Trial {
     }
   }
 
-  /** Writes the changed files of the copy into the root, each in one step. */
+  /** Writes the changed files of the copy into the root, each atomically. */
   write(): void {
     const changed = [...this.#texts].filter(([file, text]) => text !== this.#originals.get(file))
     for (const [file] of changed)
       if (readFileSync(this.#targetOf(file), 'utf8') !== this.#originals.get(file))
-        throw new CannotRun(`${this.#targetOf(file)} has been changed meanwhile. Nothing was written: try again.`)
+        throw new CannotRun(`${this.#targetOf(file)} was changed in the meantime. Nothing was written: try again.`)
     for (const [file, text] of changed) replaceFile(realpathSync(this.#targetOf(file)), text)
   }
 
@@ -81,7 +82,7 @@ class Trial {
     return [{ ...one, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]
   }
 
-  /** The edits that can be kept together; where they cannot, those of each half. */
+  /** Returns the edits that can be kept together; if not all can, bisects them. */
   async #keepGood(before: readonly Diagnostic[], candidates: readonly Fixable[], kept: readonly Fixable[]): Promise<readonly Fixable[]> {
     this.#apply(
       [...candidates, ...kept].map(({ file }) => file),
@@ -99,7 +100,7 @@ class Trial {
     return [...first, ...(await this.#keepGood(before, candidates.slice(half), [...kept, ...first]))]
   }
 
-  /** Writes files of the copy with these edits of the round, and no others. */
+  /** Writes files of the copy with exactly these edits of the round. */
   #apply(files: readonly string[], edits: readonly Fixable[]): void {
     for (const file of new Set(files))
       writeFileSync(
@@ -123,7 +124,7 @@ class Trial {
   }
 }
 
-/** Of edits that overlap, the first; the others have their turn when it is done. */
+/** Returns the first of overlapping edits; the others follow in the next round. */
 function withoutOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
   const ends = new Map<string, number>()
   return [...candidates]
@@ -142,7 +143,7 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file)
 }
 
-/** A text with edits that do not overlap, in whatever order they are given. */
+/** Applies edits that do not overlap, in any order. */
 function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)

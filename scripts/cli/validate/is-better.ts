@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { Fixed } from '../validated.ts'
 
-/** A finding with the one edit that can be meant. */
+/** A finding with an unambiguous edit. */
 export type Fixable = Diagnostic & Fixed
 
-/** What identifies a finding when lines have moved. */
+/** Identifies a finding independently of line numbers. */
 export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
 
-/** What is wrong, wherever: a name that is used twice is told of at its first use, and then at the other. */
+/** Identifies a mistake independently of its place: a duplicate name may be reported at either of its uses. */
 const mistakeOf = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
 
 /**
- * Whether the findings of all these edits are gone, and none of the edits has made another mistake. An error may hide
- * others, in its file and in merchants that extend its own: what comes up elsewhere and is not about what was written
- * or replaced was there before.
+ * Whether the findings of all these edits are gone, and no edit has caused another mistake. An error may hide others,
+ * in its file and in merchants that extend its own: a finding that appears elsewhere and is not about what was written
+ * or replaced existed before.
  */
 export function isBetter(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
   const remaining = new Set(after.map(findingKey))
@@ -28,7 +28,9 @@ export function isBetter(before: readonly Diagnostic[], after: readonly Diagnost
   return !fresh.some((finding) => edits.some((edit) => isMadeBy(finding, edit)))
 }
 
-/** An error beside the edit, any finding at it, and one that names what the edit wrote or replaced. */
+/**
+ * Whether an edit caused a finding: an error beside it, any finding at it, or one that names what it wrote or replaced.
+ */
 function isMadeBy(finding: Diagnostic, { file, pointer, from, edit: { text } }: Fixable): boolean {
   const holder = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
   const names = [from, text].map((written) => written.replace(/^"(.*)"$/s, '$1'))

@@ -11,12 +11,12 @@ import {
 import { callAdminApi, type ServerLocation } from '../call-admin-api.ts'
 import type { Validated } from '../validated.ts'
 
-/** A brand that a platform has started, with the domains that it serves it at. */
+/** A brand that a platform has started, with its domains. */
 interface StartedBrand extends StartedSite {
   readonly domains: readonly string[]
 }
 
-/** What only a running platform knows. */
+/** Facts that only a running platform knows. */
 export interface PlatformFacts {
   readonly started: readonly StartedBrand[]
   readonly offered: readonly OfferedVendor[]
@@ -28,7 +28,10 @@ export async function fetchPlatformFacts(location: ServerLocation): Promise<Plat
   return { started, offered }
 }
 
-/** Validates merchants of a root, or all of them and the root itself. A finding that several share is returned once. */
+/**
+ * Validates merchants of a root, or all of them and the root itself. A finding shared by several merchants is returned
+ * once.
+ */
 export async function validateMerchants(
   root: string,
   ids: readonly string[] | undefined,
@@ -47,7 +50,7 @@ export async function validateMerchants(
   return { diagnostics: [...(ids ? [] : lintRoot(root)), ...found.values()], ...counts }
 }
 
-/** The folders that the platform knows the codes and the domains by. */
+/** Maps the codes and domains of started brands to their folders. */
 const holdersOf = (started: readonly StartedBrand[]): Holders => {
   const held = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {
@@ -56,7 +59,7 @@ const holdersOf = (started: readonly StartedBrand[]): Holders => {
   }
 }
 
-/** The codes of all merchants, those that are not to be checked included. */
+/** Returns the codes of all merchants, including those that are not validated. */
 async function codesOf(root: string): Promise<ReadonlySet<string>> {
   const codes = new Set<string>()
   for await (const { config } of compileMerchants(root)) if (config) codes.add(config.merchant.code)

@@ -18,5 +18,5 @@ export default defineModule({
   }),
 })
 
-/** yyyy-MM-dd in the time zone of the brand. */
+/** Returns the current day in the brand's time zone, as yyyy-MM-dd. */
 const today = ({ brand }: Context): string => new Date().toLocaleDateString('sv-SE', { timeZone: brand.config.merchant.timeZone })

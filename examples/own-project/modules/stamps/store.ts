@@ -14,7 +14,7 @@ declare module 'livery/server' {
 
 /** The stamps of a brand's players. */
 export const stampsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Inserts the stamp of a day, unless the player has it. */
+  /** Inserts the stamp of a day, unless the player already has it. */
   insert: async (account: string, day: string): Promise<void> => {
     await db
       .insertInto('stamps')

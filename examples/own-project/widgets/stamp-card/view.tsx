@@ -3,7 +3,7 @@ import { usePorts, useQuery, useSite, useText, type WidgetViewProps } from 'live
 import { Button, cardClass, SectionHeading } from 'livery/ui'
 import styles from './style.module.css'
 
-/** A card on which a player collects a stamp a day. */
+/** A card on which a player collects one stamp a day. */
 export function View({ props: { title, size } }: WidgetViewProps<'stamp-card'>): ReactNode {
   const text = useText()
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
@@ -24,7 +24,7 @@ function Stamps({ size }: { readonly size: number }): ReactNode {
     setBusy(true)
     try {
       await stamps.collect()
-      card.again()
+      card.refetch()
     } finally {
       setBusy(false)
     }
