@@ -11,12 +11,12 @@ import { startServer } from '../../server/start-server.ts'
 import { median } from './median.ts'
 
 const accounts = 1000
-/** A picture that is read rightly at once, and the registration. */
+/** The requests to register an account with a captcha that is solved at once. */
 const requestsPerAccount = 2
 const minHashes = 16
-/** How many accounts the clock is moved for at once. */
+/** Number of accounts between two moves of the clock. */
 const stride = 20
-/** What is needed at the least, in hours: what an attacker buys is addresses. */
+/** Minimum cost in hours: what an attacker has to buy is addresses. */
 const minHours = { 'one address': 4, 'one network of 256': 0.5 }
 
 interface AttackCost {
@@ -25,12 +25,7 @@ interface AttackCost {
   readonly refused: number
 }
 
-/**
- * What a thousand accounts cost who makes them by a program that reads every picture: hashes, and hours on one core,
- * from one address, from one network and from many. The counting is the platform's own on a real database, the price of
- * a hash is measured; time is moved on in the database instead of being waited for. With `check` it resolves to false
- * where accounts come too soon.
- */
+/** Cost of a thousand accounts for a program that solves every captcha: hashes, and hours on one core, from one address, from one network and from many. Rate limits are the platform's own on a real database, the cost of a hash is measured; time is advanced in the database instead of waiting. With `check`, resolves to `false` if the accounts are created too fast. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const root = join(import.meta.dirname, '../..')
@@ -41,7 +36,7 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const { platform } = server
     const brand = platform.brands.byId('base')
-    if (brand === undefined) throw new Error('There is no base.')
+    if (brand === undefined) throw new Error('The brand base is missing.')
     const tenant = platform.sites.tenant(brand)
     const common = { tenant, key: platform.secrets.key('demand'), uncounted: false, brandQuiet: brand.config.settings.proofOfWork.quiet }
     const milliseconds = { program: hashCost(hashNatively), browser: hashCost(hashInBrowser) }
@@ -71,7 +66,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Makes the accounts one after the other, as soon as work is to be had, and does it on one core. */
+/** Creates the accounts one after the other on one core, each as soon as work is available. */
 async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursEach: number): Promise<AttackCost> {
   let [hashes, hours, refused, passed] = [0, 0, 0, 0]
   const pass = async (time: number): Promise<void> => {
@@ -108,7 +103,7 @@ async function measureCost(requester: Requester, addressOf: (account: number) =>
 const hashNatively = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })
 const hashInBrowser = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
 
-/** Milliseconds of a processor, whatever else the machine does. */
+/** Milliseconds of CPU time, independent of other load on the machine. */
 function hashCost(hash: (text: string) => unknown): number {
   const costs = Array.from({ length: 9 }, (_, round) => {
     const before = process.cpuUsage()

@@ -21,29 +21,24 @@ import { startProcess } from './serve/start-process.ts'
 const players = 200
 const rounds = 6
 const milliseconds = 3_000
-/** As many connections as the platform has. */
+/** Number of connections, as many as the platform has. */
 const connections = 10
-/** Each player begins a round so often. */
+/** Interval at which each player begins a round. */
 const betweenRounds = 4_000
-/** Bets settled a second must reach this share of the same statements alone. */
+/** Minimum rate of settled bets, as a share of that of the statements alone. */
 const minShare = 0.7
-/** A vendor's call may take so many times as long as its transaction alone, at the 99th percentile. */
+/** Maximum duration of a vendor's call at the 99th percentile, as a multiple of its transaction alone. */
 const maxTimes = 2
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
-/** One round: the call of the stake and the call of the win, or what stands for them. */
+/** A round: the call of the stake and the call of the win, or their statements. */
 interface Round {
   bet(): Promise<unknown>
   win(): Promise<unknown>
 }
 
-/**
- * Settles bets as the platform does and by the same statements alone, in turns, over many wallets and over one: prints
- * the median share beside its floor. Then 200 players play rounds over HTTP, as vendors call, and by the statements
- * alone: prints the 99th percentile of a call beside that of its transaction. With `check` it resolves to false where a
- * bar is not reached.
- */
+/** Settles bets through the platform and through the same statements alone, alternately, over many wallets and over one: prints the median share and its minimum. Then 200 players play rounds over HTTP, as vendors call, and through the statements alone: prints the 99th percentile of a call and of its transaction. With `check`, resolves to `false` if a target is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await makeTestDatabase()
@@ -63,8 +58,8 @@ export async function run(check: boolean): Promise<boolean> {
     const all = await openPlayers(database.url, server.port, token, players)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     const first = all[0]
-    if (!vendorContext || !first) throw new Error('There is nobody to play.')
-    // The first rounds open what every wallet has.
+    if (!vendorContext || !first) throw new Error('The vendor or a player is missing.')
+    // The first rounds create what every wallet has.
     for (const player of all) {
       const { bet, win } = makeRound(player)
       await placeBet(vendorContext, bet)
@@ -105,7 +100,7 @@ export async function run(check: boolean): Promise<boolean> {
 
 type Playing = (player: BenchPlayer) => Round
 
-/** The median share of the rounds a second. */
+/** Returns the median share of the rates. */
 async function share(all: readonly BenchPlayer[], ours: Playing, bare: Playing): Promise<number> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -119,7 +114,7 @@ async function share(all: readonly BenchPlayer[], ours: Playing, bare: Playing):
   return median(shares)
 }
 
-/** Plays as many rounds as fit, several at once; how many a second. */
+/** Plays as many rounds as possible, several at once; returns the rate per second. */
 async function settle(all: readonly BenchPlayer[], playing: Playing): Promise<number> {
   let next = 0
   let settled = 0
@@ -138,7 +133,7 @@ async function settle(all: readonly BenchPlayer[], playing: Playing): Promise<nu
   return (settled * 1000) / (performance.now() - start)
 }
 
-/** The 99th percentile of a call over HTTP, by that of the transaction alone under the same players. */
+/** Returns the 99th percentile of a call over HTTP relative to that of the transaction alone with the same players. */
 async function compareTimes(all: readonly BenchPlayer[], called: Playing, bare: Playing): Promise<number> {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -152,7 +147,7 @@ async function compareTimes(all: readonly BenchPlayer[], called: Playing, bare: 
   return median(ratios)
 }
 
-/** Every player begins a round now and then, all at times of their own; how long each call took. */
+/** Every player begins a round at intervals, out of phase; returns the duration of each call. */
 async function playAll(all: readonly BenchPlayer[], playing: Playing): Promise<readonly number[]> {
   const times: number[] = []
   const timed = async (call: () => Promise<unknown>): Promise<void> => {
@@ -177,7 +172,7 @@ async function playAll(all: readonly BenchPlayer[], playing: Playing): Promise<r
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
-/** Plays as a vendor does: signed, over HTTP. */
+/** Plays as a vendor does: signed requests over HTTP. */
 function callerOf(port: number, key: VendorKey): Playing {
   const agent = new Agent({ keepAlive: true, maxSockets: players })
   const call = (name: string, input: object): Promise<void> => {

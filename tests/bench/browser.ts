@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test'
 import { findBrowser } from '../../scripts/chores/find-browser.ts'
 import { browserArgs } from '../browser-args.ts'
 
-/** How the benchmarks start a browser: the one that is installed, and as the tests do. */
+/** Starts the browser of the benchmarks: the installed one, with the options of the tests. */
 export function browserOptions(...more: readonly string[]): LaunchOptions {
   const executablePath = findBrowser()
   return {

@@ -5,24 +5,18 @@ import { findBuilds } from '../../server/pages/builds.ts'
 import { browserOptions } from './browser.ts'
 import { openSite } from './serve/open-site.ts'
 
-/** KB (1,024 bytes) of JavaScript, as it is transferred, that home may need before it paints. */
+/** Maximum KB (1,024 bytes) of transferred JavaScript that the home page may request before its first paint. */
 const maxKb = 128
 const timeoutMs = 15_000
 
 interface Script {
   readonly file: string
   readonly bytes: number
-  /** Asked for before the program's first picture was painted, whether it had come by then or not. */
+  /** Requested before the first paint of the program, whether or not it had arrived by then. */
   readonly early: boolean
 }
 
-/**
- * Opens the home page of every brand in a browser that knows nothing yet, and adds up all JavaScript that was asked for
- * before the first paint with what the program renders; a backdrop that the style sheet paints earlier does not count
- * as one. The form and its validator must not be among it: they come when the browser is idle, or, where the visitor
- * saves data, with the dialog. What the page asks for ahead must not be asked for again. With `check` it resolves to
- * false where one of this does not hold.
- */
+/** Opens the home page of every brand in a browser with an empty cache, and adds up all JavaScript requested before the first paint of the program; an earlier paint of a backdrop by the stylesheet does not count. The form and its validator must not be included: they are loaded when the browser is idle, or with the dialog if the visitor saves data. Nothing that was preloaded may be requested again. With `check`, resolves to `false` if any of this fails. */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
@@ -55,19 +49,19 @@ async function measure(browser: Browser, brand: string, home: string, form: stri
   console.log(
     `  form and validator before the first paint: ${yes(tooEarly)}; when idle: ${yes(whenIdle)}; saving data, before the dialog: ${yes(preloaded)}, with it: ${yes(onDemand)}`,
   )
-  console.log(`  asked for twice: ${twice.join(', ') || 'nothing'}`)
+  console.log(`  requested twice: ${twice.join(', ') || 'nothing'}`)
   return kb <= maxKb && good
 }
 
 const yes = (value: boolean): string => (value ? 'yes' : 'no')
 
-/** Where the form is, with its library and its validator. */
+/** The module of the form, with its library and validator. */
 function formFile(): string {
   const manifest = JSON.parse(
     readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
   ) as Readonly<Record<string, { readonly file: string }>>
   const view = manifest['src/widgets/register-form/view.tsx']
-  if (view === undefined) throw new Error('The build has no part of its own for the form.')
+  if (view === undefined) throw new Error('The build has no separate chunk for the form.')
   return `/_livery/${view.file}`
 }
 
@@ -90,14 +84,14 @@ async function withPage<T>(
   }
 }
 
-/** Marks the frame that paints what the program has rendered first. */
+/** Marks the frame that first paints what the program has rendered. */
 const firstPictureObserver = `new MutationObserver((_, observer) => {
   if (!document.getElementById('root')?.firstElementChild) return
   observer.disconnect()
   requestAnimationFrame(() => performance.mark('first-picture'))
 }).observe(document, { childList: true, subtree: true })`
 
-/** The addresses of the page's own host that were asked for more than once. */
+/** Returns the URLs of the page's own origin that were requested more than once. */
 const listDuplicateRequests = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -128,11 +122,11 @@ const waitForScript = (page: Page, file: string): Promise<boolean> =>
       () => false,
     )
 
-/** Lets the page believe that the visitor saves data: nothing is loaded ahead then. */
+/** Emulates a visitor who saves data, for whom nothing is preloaded. */
 const enableSaveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
 
-/** Whether the form was there before anybody asked for it, and whether it comes with the dialog. */
+/** Returns whether the form was loaded before it was needed, and whether it is loaded with the dialog. */
 const checkDialogLoading =
   (form: string) =>
   async (page: Page): Promise<readonly [boolean, boolean]> => {

@@ -1,10 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/**
- * Writes `count` brands that extend a copy of `base` into `root`. They are as large as brands that people write: both
- * palettes, a navigation and a home page of their own, texts in two languages, rates and rules.
- */
+/** Writes `count` brands that extend a copy of `base` into `root`. They have the size of typical brands: both palettes, their own navigation and home page, texts in two languages, rates and rules. */
 export function generateMerchants(
   root: string,
   base: string,
@@ -20,7 +17,7 @@ export function generateMerchants(
 }
 
 function write(file: string, content: object): void {
-  const kind = (['pages', 'messages'].find((room) => basename(dirname(file)) === room) ?? basename(file, '.json')).replace('pages', 'page')
+  const kind = (['pages', 'messages'].find((folder) => basename(dirname(file)) === folder) ?? basename(file, '.json')).replace('pages', 'page')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/${kind}.json`, ...content }, null, 2)}\n`)
 }
@@ -97,7 +94,7 @@ function brandFiles(number: number, { dark, light }: { readonly dark: unknown; r
   }
 }
 
-/** Texts of base that a brand says in its own words. */
+/** Texts of base that a brand overrides. */
 const restated = [
   'in_home',
   'in_lott_game',

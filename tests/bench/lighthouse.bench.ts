@@ -5,7 +5,7 @@ import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
-/** Performance is measured, and other work on the machine shows in it: the middle one of so many runs counts. */
+/** Number of runs; their median counts, because other load on the machine affects the performance score. */
 const rounds = 3
 const presets: Readonly<Record<'desktop' | 'mobile', { readonly config?: Config; readonly performance: number }>> = {
   desktop: { config: desktopConfig, performance: 95 },
@@ -16,11 +16,7 @@ type Preset = keyof typeof presets
 const full = { accessibility: 100, 'best-practices': 100, seo: 100 }
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
 
-/**
- * Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser that knows nothing
- * yet. Prints each score beside its floor, and the audits that cost points; with `check` it resolves to false where a
- * floor is not reached.
- */
+/** Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty cache. Prints each score with its minimum, and the audits that cost points; with `check`, resolves to `false` if a score is too low. */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   let reached = true
@@ -39,7 +35,7 @@ export async function run(check: boolean): Promise<boolean> {
   return reached || !check
 }
 
-/** The pictures of games are drawn when they are first asked for; that is not what a visitor waits for later. */
+/** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
 async function drawPictures(home: string): Promise<void> {
   const browser = await chromium.launch(browserOptions())
   try {
@@ -56,7 +52,7 @@ async function drawPictures(home: string): Promise<void> {
   }
 }
 
-/** Now and then the browser's trace has no beginning, and Lighthouse asks to be run again. */
+/** Occasionally the browser's trace has no start event, and Lighthouse has to be run again. */
 const attempts = 3
 
 async function audit(home: string, preset: Preset, attempt = 1): Promise<Result> {
@@ -65,7 +61,7 @@ async function audit(home: string, preset: Preset, attempt = 1): Promise<Result>
   try {
     const done = await lighthouse(home, { port, logLevel: 'error', output: 'json' }, presets[preset].config)
     if (done?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts) return await audit(home, preset, attempt + 1)
-    if (!done || done.lhr.runtimeError) throw new Error(`${home}: ${done?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`)
+    if (!done || done.lhr.runtimeError) throw new Error(`${home}: ${done?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.'}`)
     return done.lhr
   } finally {
     await browser.close()
@@ -86,7 +82,7 @@ function report(what: string, results: readonly Result[], performance: number): 
   return scores.every(({ score, floor }) => score >= floor)
 }
 
-/** The audits of a run that cost points, each with what it found first. */
+/** Returns the audits of a run that cost points, each with its first finding. */
 function costly(result: Result | undefined): readonly string[] {
   if (!result) return []
   return Object.values(result.categories).flatMap(({ id, auditRefs }) =>

@@ -8,29 +8,25 @@ import { startProcess } from './serve/start-process.ts'
 
 const password = 'Benchpassword1'
 const rounds = 3
-/** So many logins of the calm brand, one after the other, in each half of a round. */
+/** Number of sequential logins of the calm brand in each half of a round. */
 const logins = 40
-/** So many logins are in flight at the flooded brand all the time. */
+/** Number of logins in flight at the flooded brand. */
 const inFlight = 300
 const accounts = 60
 const flooded = brandOf('base', inFlight)
 const calm = brandOf('calm', 1)
-/** How many times as long a login may take at the 99th percentile while another brand is flooded. */
+/** Maximum duration of a login at the 99th percentile while another brand is flooded, as a multiple. */
 const maxRatio = 3
 const path = '/wps/session/login'
 
-/** A brand, and the connections that its visitors come by. */
+/** A brand, and the connections of its visitors. */
 function brandOf(id: string, maxSockets: number) {
   return { id, host: `${id}.localhost`, agent: new Agent({ keepAlive: true, maxSockets }) }
 }
 
 type PublicKey = Permission['info']['publicKey']
 
-/**
- * Logs in at one brand, one login after the other, while nothing else goes on and while 300 logins are in flight at
- * another brand, in turns on one server. Prints how long both take and their ratio; with `check` it resolves to false
- * where the bar is not reached.
- */
+/** Logs in at one brand, one login after the other, alternately without other load and with 300 logins in flight at another brand of the same server. Prints both durations and their ratio; with `check`, resolves to `false` if the target is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const env = { MERCHANTS_DIR: writeBrands(join(folder, 'merchants')), DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
@@ -64,7 +60,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** `base`, and a brand beside it that differs in its name alone. */
+/** `base`, and a brand that differs only in its name. */
 function writeBrands(root: string): string {
   cpSync(join(import.meta.dirname, '../../merchants/base'), join(root, 'base'), { recursive: true })
   mkdirSync(join(root, calm.id))
@@ -77,7 +73,7 @@ function writeBrands(root: string): string {
 
 type LogIn = (brand: typeof calm) => Promise<Answer>
 
-/** Makes accounts at both brands. Each login is of another of them, and from another address. */
+/** Creates accounts at both brands. Each login is by another account and from another address. */
 async function prepare(port: number, token: string): Promise<LogIn> {
   const headers = { authorization: `Bearer ${token}` }
   for (const { id } of [flooded, calm])
@@ -112,10 +108,7 @@ async function timeLogins(logIn: LogIn): Promise<number[]> {
   return times
 }
 
-/**
- * Keeps so many logins in flight until it is told to stop. What each is answered is counted: past its patience, the
- * server refuses.
- */
+/** Keeps a number of logins in flight until it is stopped, and counts their responses: the server rejects logins that wait too long. */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
   let going = true
   const connection = async (): Promise<void> => {

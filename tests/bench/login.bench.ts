@@ -16,24 +16,19 @@ const rounds = 8
 const milliseconds = 1500
 const connections = 24
 const accounts = 48
-/** From so many addresses each account logs in: an address is let in 120 times a minute. */
+/** Number of addresses from which each account logs in: an address may log in 120 times a minute. */
 const addresses = 24
-/** So many logins has a round: more than it can send, for each is good once. */
+/** Number of prepared logins per round: more than it can send, because each is valid once. */
 const loginsPerRound = (accounts * addresses) / rounds
-/** Logins a second must reach this share of what the hash alone does, as many at once as one brand may have. */
+/** Minimum rate of logins as a share of the rate of the hash alone, with the concurrency of one brand. */
 const minShare = 0.9
-/** How long another call may take while that goes on, at the 99th percentile, in milliseconds. */
+/** Maximum duration of another call during logins at the 99th percentile, in milliseconds. */
 const maxWait = 50
 const requestIntervalMs = 100
-/** A wrong password takes as long to refuse at a name that exists as at one that does not, but for this share. */
+/** Maximum relative difference between the duration of a wrong password for an existing and for an unknown username. */
 const maxDifference = 0.05
 
-/**
- * Logs members in on the whole server, and looks at passwords in a process that does nothing else, in turns; beside the
- * logins another call is made again and again. Prints the median share beside its floor and the call's times beside
- * their bar, and how long a wrong password takes at names that exist and at others; with `check` it resolves to false
- * where a bar is not reached.
- */
+/** Logs members in on the whole server, and verifies passwords in a process that does nothing else, alternately; during the logins another call is repeated. Prints the median share with its minimum, the call's durations with their maximum, and the duration of a wrong password for existing and unknown usernames; with `check`, resolves to `false` if a target is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const servers: ServerProcess[] = []
@@ -52,7 +47,7 @@ export async function run(check: boolean): Promise<boolean> {
     const { share, waits } = await measure(ours.port, bare.port, requests)
     const wait = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
     console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
-    console.log(`another call meanwhile: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWait)} ms)`)
+    console.log(`another call during logins: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWait)} ms)`)
     const { ratio, error } = await compareNames(ours.port, key)
     console.log(
       `a wrong password at a name that exists: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} of one that does not (within ${String(maxDifference)} of 1)`,
@@ -87,7 +82,7 @@ async function measure(ours: number, bare: number, requests: readonly Buffer[]):
   return { share: median(shares), waits }
 }
 
-/** Makes a call that does little every few milliseconds; how long each took. */
+/** Makes a cheap call every few milliseconds; returns the duration of each. */
 function watch(port: number): { stop(): Promise<readonly number[]> } {
   const waits: number[] = []
   const pending: Promise<unknown>[] = []
@@ -107,7 +102,7 @@ function watch(port: number): { stop(): Promise<readonly number[]> } {
   }
 }
 
-/** Refuses a wrong password at each account and at a name beside it that is nobody's, in turns. */
+/** Sends a wrong password for each account and for an unknown username, alternately. */
 async function compareNames(port: number, key: PublicKey): Promise<ReturnType<typeof pairRatio>> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const kinds = ['known', 'unknown'] as const
@@ -125,12 +120,12 @@ async function compareNames(port: number, key: PublicKey): Promise<ReturnType<ty
 
 type PublicKey = Permission['info']['publicKey']
 
-/** An encrypted body is good once. */
+/** An encrypted body is valid once. */
 const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: audienceOf(host, 'session.login') })
 
 const nameOf = (n: number): string => `bench${String(n)}`
 
-/** What payloads are encrypted to. */
+/** The key with which payloads are encrypted. */
 async function publicKeyOf(port: number): Promise<PublicKey> {
   const { value } = JSON.parse(await sendRequest(port, 'GET', `/wps/system/status?url=${host}`, {})) as { readonly value: Permission }
   return value.info.publicKey

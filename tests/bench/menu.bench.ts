@@ -7,27 +7,23 @@ import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
 const viewport = { width: 1440, height: 900 }
-/** Nothing that somebody waits for may keep the page busy for longer at once, in milliseconds. */
+/** Maximum duration of a task on the main thread after an interaction, in milliseconds. */
 const longest = 50
-/** Other work on the machine shows in what is measured: the middle one of so many visits counts. */
+/** Number of visits; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
-/** A list that is this long is scrolled. */
+/** Length of the scrolled list. */
 const listed = 10_000
-/** So many frames, each moved on by so many pixels: twelve screens in five seconds. */
+/** Number of frames and pixels per frame: twelve screens in five seconds. */
 const frames = 300
 const stride = 36
-/** As many tiles as that goes past, and more. */
+/** Number of tiles, more than are scrolled past. */
 const standing = 640
-/** A frame is late where it comes after one and a half times its time at 60 a second. */
+/** A frame is late if it takes more than one and a half times a frame at 60 Hz. */
 const late = 25
-/** More frames may be late than where the same tiles simply stand, as a share of all. */
+/** Maximum additional share of late frames compared with a static page of the same tiles. */
 const moreLate = 0.05
 
-/**
- * Opens every menu of the header with the whole catalogue behind it, and scrolls a list of 10,000 games, beside a page
- * by hand on which the same tiles simply stand, all at the machine's own speed. Prints the longest task of each menu
- * and the frames that came late; with `check` it resolves to false where a bar is not reached.
- */
+/** Opens every menu of the header with the whole catalogue, and scrolls a list of 10,000 games, compared with a static page of the same tiles, without CPU throttling. Prints the longest task of each menu and the late frames; with `check`, resolves to `false` if a target is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
@@ -43,7 +39,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Keeps the tasks that the browser calls long, and what they took. */
+/** Records the long tasks of the browser. */
 const noteTasks = `globalThis.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: false })`
 
@@ -82,7 +78,7 @@ async function openMenus(browser: Browser, brand: string, home: string): Promise
   return menus.length > 0 && worst <= longest
 }
 
-/** A frame's time in each of so many, while the page moves on by as much in each. */
+/** Returns the durations of frames while the page scrolls by the same distance in each. */
 const scroll = (page: Page): Promise<readonly number[]> =>
   page.evaluate<readonly number[]>(`new Promise((resolve) => {
     const times = []
@@ -109,18 +105,18 @@ async function scrollList(browser: Browser, brand: string, home: string): Promis
   await forgetTasks(page)
   const times = await scroll(page)
   const [task, rendered] = [await longestTask(page), await items.count()]
-  await standStill(page)
+  await openStaticPage(page)
   const still = await scroll(page)
   await page.close()
   const [share, stillShare] = [shareLate(times), shareLate(still)]
   console.log(
-    `${brand}: a list of ${listed} games, ${rendered} of them rendered, scrolls with ${percent(share)} of its frames late, tiles that simply stand with ${percent(stillShare)} (at most ${percent(moreLate)} more); longest task ${task.toFixed(0)} ms (at most ${longest})`,
+    `${brand}: a list of ${listed} games, ${rendered} of them rendered, scrolls with ${percent(share)} of its frames late, the static page with ${percent(stillShare)} (at most ${percent(moreLate)} more); longest task ${task.toFixed(0)} ms (at most ${longest})`,
   )
   return share - stillShare <= moreLate && task <= longest
 }
 
-/** Leads to a page without a program, on which tiles of this list stand in rows, as far as it will be scrolled. */
-async function standStill(page: Page): Promise<void> {
+/** Opens a page without a program that shows tiles of this list in rows, as far as it will be scrolled. */
+async function openStaticPage(page: Page): Promise<void> {
   const html = await page.evaluate<string>(`(() => {
     const list = document.querySelector('main li[aria-posinset]').parentElement.cloneNode(true)
     list.style.paddingBlock = '0'
@@ -138,7 +134,7 @@ async function standStill(page: Page): Promise<void> {
 const shareLate = (times: readonly number[]): number => times.filter((time) => time > late).length / times.length
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** Goes to the end of what has come until there is no more to come. */
+/** Scrolls to the end until nothing more is loaded. */
 async function loadAll(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -151,10 +147,7 @@ async function loadAll(page: Page): Promise<void> {
   )
 }
 
-/**
- * Answers with a list as long as the bar says: these games again and again, each by a name of its own. What is behind
- * the first page comes in one.
- */
+/** Responds with a list of the required length: the given games repeated, each with a unique name. Everything after the first page comes in one page. */
 const answerLong =
   (games: readonly Game[]) =>
   async (route: Route): Promise<void> => {
@@ -169,10 +162,7 @@ const answerLong =
     await route.fulfill({ json: { success: true, value: { games: some, pageNum: no, totalPages: 2, total: listed } } })
   }
 
-/**
- * Games of the brand, whose pictures the server has drawn by then: it works on this machine too, and would take what is
- * measured its processor.
- */
+/** Returns games of the brand with pictures that the server has already drawn: drawing on the same machine would distort the measurement. */
 const readGames = async (page: Page): Promise<readonly Game[]> =>
   page.evaluate(async () => {
     const { config } = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { config: { merchant: { code: string } } }

@@ -11,22 +11,17 @@ import { openSite, type Site } from './serve/open-site.ts'
 
 const rounds = 15
 const wide = { viewport: { width: 1440, height: 900 } }
-/** Home comes with its first screen as HTML; everything else may take this many times what the page by hand takes. */
+/** Maximum durations as multiples of the hand-written page; the home page is server-rendered. */
 const benchPages = { home: { path: '/index', maxRatio: 0.75 }, category: { path: '/live', maxRatio: 1.05 } } as const
 const maxDialog = 1.05
 type PageName = keyof typeof benchPages
 const sides = ['engine', 'hand'] as const
 
-/** What opens the login dialog, and what has to stand in it. */
+/** The button that opens the login dialog, and the expected content. */
 const opener = 'header [data-bench-opener]'
 const filled = 'dialog[open] input[autocomplete="username"]'
 
-/**
- * From going to a page to its largest paint, and from a click to the painted login dialog: on the real server, and on
- * pages by hand with the same elements, styles, pictures and answers, that a browser draws with React. In turns, each
- * in a browser that knows nothing yet. Prints ratios beside their bars; with `check` it resolves to false where one is
- * not reached.
- */
+/** Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with React in the browser. Alternately, each in a browser with an empty cache. Prints ratios with their maximums; with `check`, resolves to `false` if one is exceeded. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const site = await openSite()
@@ -53,7 +48,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
         for (const kind of kinds) {
           const address = kind === 'hand' ? hand.address(brand, pageName) : new URL(benchPages[pageName].path, site.home(brand)).href
           const { paint, dialog } = await visit(browser, address, pageName === 'home')
-          // The first round warms up: pictures are drawn, answers are kept.
+          // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue
           taken[pageName][kind].push(paint)
           if (dialog !== undefined) taken.dialog[kind].push(dialog)
@@ -68,7 +63,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
   }
 }
 
-/** Writes the pages of a brand anew by hand, from what a browser shows of them. */
+/** Generates the pages of a brand as hand-written programs, from what a browser shows. */
 async function copyByHand(browser: Browser, site: Site, brand: string, folder: string): Promise<HandSite> {
   const page = await openPage(browser)
   const calls: string[] = []
@@ -102,13 +97,10 @@ async function copyByHand(browser: Browser, site: Site, brand: string, folder: s
   }
 }
 
-/** What a page has to know before it can draw: whether the site is open, and its menus. */
+/** Facts that a page requires before it can render: whether the site is open, and its menus. */
 const needed = (calls: readonly string[]): string[] => [...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call)))]
 
-/**
- * Marks the button that opens the login dialog: its text is the brand's. It runs on every visit, so that both pages do
- * the same.
- */
+/** Marks the button that opens the login dialog by the brand's text. Runs on every visit, so that both pages do the same work. */
 async function markOpener(page: Page): Promise<void> {
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll('header button')].filter((button) => button.checkVisibility())
@@ -141,7 +133,7 @@ async function visit(browser: Browser, address: string, open: boolean): Promise<
   }
 }
 
-/** Clicks, and resolves to the milliseconds until what is filled in is painted. It runs in the page. */
+/** Clicks, and resolves to the milliseconds until the content is painted. Runs in the page. */
 const openDialog = (input: { readonly opener: string; readonly filled: string }): Promise<number> =>
   new Promise((resolve) => {
     const watch = {

@@ -1,25 +1,19 @@
 import { median } from './median.ts'
 
-/**
- * The median of the rounds' own ratios, and the error of that median: a gate is missed where the ratio lies above it by
- * more.
- */
+/** Returns the median of the ratios of all rounds, and its standard error: a limit counts as exceeded only if the ratio is above it by more than the error. */
 export function pairRatio(measured: readonly number[], floor: readonly number[]): { readonly ratio: number; readonly error: number } {
   const ratios = measured.map((time, round) => time / (floor[round] ?? Number.NaN))
   const spread = quantile(ratios, 0.75) - quantile(ratios, 0.25)
   return { ratio: quantile(ratios, 0.5), error: (1.57 * spread) / Math.sqrt(ratios.length) }
 }
 
-/** The times that were taken in turns, in milliseconds. */
+/** Durations of alternating measurements, in milliseconds. */
 export interface PairTimes {
   readonly engine: readonly number[]
   readonly hand: readonly number[]
 }
 
-/**
- * Prints the times through the engine beside those by hand, and whether the ratio is at most `most`, as far as can be
- * told.
- */
+/** Prints the durations with the engine and by hand, and returns whether the ratio is at most `max` within the error. */
 export function reportPair(what: string, { engine, hand }: PairTimes, max: number): boolean {
   const { ratio, error } = pairRatio(engine, hand)
   const digits = median(hand) < 100 ? 2 : 0
@@ -28,6 +22,6 @@ export function reportPair(what: string, { engine, hand }: PairTimes, max: numbe
   return ratio - error <= max
 }
 
-/** The number that this share of the numbers is not above. */
+/** Returns a quantile of numbers. */
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN

@@ -7,21 +7,14 @@ import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
-/** Nobody's pattern may hold up the page or the server for longer at once, in milliseconds. */
+/** Maximum time for which a platform's pattern may block the page or the server, in milliseconds. */
 const maxMilliseconds = 50
-/** Other work on the machine shows in what is measured: the middle one of so many counts. */
+/** Number of runs; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
-/**
- * What a page is given to judge: the ends of the range that a field takes, where a pattern that goes wrong takes
- * longest.
- */
+/** The texts to validate: the ends of the length range of a field, where a hostile pattern takes longest. */
 const longInputs = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
 
-/**
- * Has both judges of a registration judge long texts by patterns that are made to keep them busy, each pattern in words
- * that none has seen before; then types such texts into the form of a real page whose platform asks for them. Prints
- * what the worst of it held up; with `check` it resolves to false where that is too long.
- */
+/** Validates long texts against hostile patterns in the browser's and the server's validator, each pattern in a wording that has not been cached; then types such texts into the form of a real page with these patterns. Prints the longest blocking; with `check`, resolves to `false` if it is too long. */
 export async function run(check: boolean): Promise<boolean> {
   const worstByValidator = validateAll()
   const page = await typeAll()
@@ -39,10 +32,7 @@ interface Worst {
 const worse = (one: Worst, other: Worst): Worst => (other.took > one.took ? other : one)
 const none: Worst = { took: 0, pattern: '' }
 
-/**
- * The worst of both judges, each alone with its thread: what a judge takes, nobody else has. The first text of each
- * wording is judged with the pattern.
- */
+/** Returns the worst result of both validators, each with the thread to itself. The first text of each wording includes the vetting of the pattern. */
 function validateAll(): { readonly browser: Worst; readonly server: Worst } {
   validate('[a-z]+', 'warm')
   let [browser, server] = [none, none]
@@ -54,11 +44,11 @@ function validateAll(): { readonly browser: Worst; readonly server: Worst } {
   return { browser, server }
 }
 
-/** Lists by wording as lists by text. */
+/** Transposes lists by wording into lists by text. */
 const byText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   longTexts.map((_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
 
-/** The server gets wordings of its own: it judges the pattern itself. */
+/** The server gets other wordings, because it vets patterns itself. */
 function validate(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const started = performance.now()
   const { sent } = validateInBrowser(siteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
@@ -84,7 +74,7 @@ async function typeAll(): Promise<Worst> {
   }
 }
 
-/** The registration of a brand whose platform says that usernames fit the pattern. */
+/** A registration form whose platform requires usernames to match the pattern. */
 async function openForm(browser: Browser, home: string, pattern: string): Promise<Page> {
   const page = await browser.newPage()
   await page.addInitScript({ content: closedPopups })
@@ -100,10 +90,7 @@ async function openForm(browser: Browser, home: string, pattern: string): Promis
   return page
 }
 
-/**
- * The longest task while each text is typed, left and sent; 0 where none takes long enough for a browser to tell, which
- * is the bar.
- */
+/** Returns the longest task while each text is typed, left and submitted; 0 if none is long enough for the browser to report, which meets the target. */
 async function typeInto(page: Page): Promise<number> {
   await page.evaluate(`globalThis.tasks = []
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)

@@ -18,19 +18,13 @@ const few = 1_000
 const many = 1_000_000
 const days = 60
 const rounds = 40
-/** What a player with many records may cost, against one with few. */
+/** Maximum cost for a player with many records relative to one with few. */
 const max = 2
 const atOnce = 50_000
 const currency = 'VND'
 const code = 'BENCH1'
 
-/**
- * What a player with a million movements and bets costs beside one with a thousand: the first page, one from the
- * middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss. All
- * of it is written through the tables that keep movements and sums, and read by the functions that answer the calls, in
- * turns; and the same of the reports of the agent above each. With `check` it resolves to false where one costs more
- * than twice as much.
- */
+/** Compares the cost for a player with a million movements and bets with that for one with a thousand: the first page, one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss; and the same for the reports of the agent above each. Rows are written to the tables of movements and sums, and read by the functions behind the endpoints, alternately. With `check`, resolves to `false` if one costs more than twice as much. */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
@@ -59,7 +53,7 @@ export async function run(check: boolean): Promise<boolean> {
 
 const agentOf = (name: string): string => `above ${name}`
 
-/** A player below an agent; movements by transfers, and bets, spread over the days; one in a thousand is a deposit. */
+/** A player of an agent; movements by transfers, and bets, spread over the days; one in a thousand is a deposit. */
 async function write(client: pg.Client, account: string, name: string, count: number): Promise<void> {
   const agent = randomUUID()
   await client.query(
@@ -112,7 +106,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const catalogue = readCatalogue()
   const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
   const month = { period: 'days30' } as const
-  /** What lies so many days back: the middle of a month, and its end. */
+  /** Returns the day that many days ago: the middle of a month, and its end. */
   const findCursor = async (account: string, table: 'movements' | 'bets', daysBack: number) => {
     const [name, moment] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
     const { rows } = await sql<{ place: string }>`select ${sql.ref(name)}::text as place from ${sql.table(table)}
@@ -147,7 +141,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     <C extends RecordContext>(read: (context: C, agent: AccountRecord, input: { readonly period: 'days30' }) => Promise<unknown>): Read =>
     (context) => {
       const agent = agents.get(context.account)
-      if (agent === undefined) throw new Error('There is no agent.')
+      if (agent === undefined) throw new Error('The agent is missing.')
       return read(context as C, agent, month)
     }
   const reads: Readonly<Record<string, Read>> = {

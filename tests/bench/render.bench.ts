@@ -16,9 +16,9 @@ type PageName = (typeof pages)[number]
 
 const sizes = [24, 240, 2400] as const
 const slowdowns = [1, 4] as const
-/** A page through the engine may take this many times what the same page by hand takes. */
+/** Maximum duration of rendering a page with the engine, as a multiple of the hand-written page. */
 const maxTimes = 1.05
-/** Hiding a category, likewise. */
+/** The same for hiding a category. */
 const maxTimesHide = 1
 const rounds: Readonly<Record<(typeof sizes)[number], number>> = { 24: 25, 240: 15, 2400: 7 }
 
@@ -27,11 +27,7 @@ interface Sample {
   readonly hide: number
 }
 
-/**
- * Renders the same page through the engine and by hand, in turns, each time in a fresh page of a real browser, and
- * hides a category in it. The markup must be the same. Prints ratios beside their bars; with `check` it resolves to
- * false where one is not reached.
- */
+/** Renders the same page with the engine and by hand, alternately, each time in a fresh page of a real browser, and hides a category in it. The markup must be the same. Prints ratios with their maximums; with `check`, resolves to `false` if one is exceeded. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const server = await serve(folder)
@@ -90,10 +86,10 @@ async function compareMarkup(page: Page, address: string): Promise<void> {
     )
 }
 
-/** Builds the two pages into `folder` and puts an HTML file for each beside them. */
+/** Builds the two pages into `folder` and writes an HTML file for each. */
 async function buildPages(folder: string): Promise<void> {
   const { config } = await compileMerchant(join(root, 'merchants'), 'base')
-  if (config === undefined) throw new Error('merchants/base is not valid: livery validate says why')
+  if (config === undefined) throw new Error('merchants/base is not valid. Run livery validate base for details.')
   const vite = [
     join(root, 'node_modules/vite/bin/vite.js'),
     'build',
@@ -104,7 +100,7 @@ async function buildPages(folder: string): Promise<void> {
     '--emptyOutDir',
   ]
   const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error('The pages of the benchmark could not be built.')
+  if (status !== 0) throw new Error(`Building the pages of the benchmark failed with code ${String(status)}.`)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, { readonly file: string }>
   const css = readdirSync(join(folder, 'assets')).flatMap((file) =>
     file.endsWith('.css') ? [`<link rel="stylesheet" href="/assets/${file}">`] : [],

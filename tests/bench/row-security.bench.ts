@@ -23,20 +23,15 @@ const rounds = 24
 const milliseconds = 1_000
 const connections = 10
 const warmUps = 4
-/** What the policies may make a call cost, by what it costs without them. */
+/** Maximum duration of a call with policies, as a multiple of that without. */
 const max = 1.05
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
-/** A number to tell one call from the next. */
+/** A counter that makes calls distinct. */
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
-/**
- * What row-level security costs. Bets are placed and settled, members log in, and pages of records are read, in turns
- * with the policies over connections that are set to another merchant at every second loan, as many brands at once have
- * it, and without policies over connections that stay as they are. Prints the median ratio of the time that a call
- * takes beside its bar; with `check` it resolves to false where one is missed.
- */
+/** Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read, alternately with policies over connections that are set to another merchant at every second checkout, as with many brands at once, and without policies over unchanged connections. Prints the median ratio of the duration of a call with its maximum; with `check`, resolves to `false` if one is exceeded. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await makeTestDatabase()
@@ -107,7 +102,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** The milliseconds that a call takes, with as many at once as there are connections. */
+/** Returns the duration of a call in milliseconds, with as many concurrent calls as connections. */
 async function timeOf(call: Call, tenantOf: (n: number) => Tenant): Promise<number> {
   let next = 0
   const started = performance.now()

@@ -14,10 +14,7 @@ const warmUp = 6
 const milliseconds = 400
 const connections = 32
 
-/**
- * How pages are asked for, and the share of the requests a second of a bare Fastify that returns the same bytes which
- * they have to reach.
- */
+/** Request variants, and the minimum rate of each as a share of that of a bare Fastify server that returns the same bytes. */
 const ways = [
   { what: 'brand pages by host', headers: {}, minShare: 0.9 },
   {
@@ -33,12 +30,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/**
- * Asks the whole server for the home pages of a thousand brands by their hosts, without a proxy and with the headers of
- * one, and a bare Fastify that answers the same bytes to the same hosts, in short turns, so that what else the machine
- * does falls on both. Prints the median ratios beside their floors; with `check` it resolves to false where one is not
- * reached.
- */
+/** Requests the home pages of a thousand brands from the whole server, without a proxy and with the headers of one, and the same bytes from a bare Fastify server, in short alternating turns, so that other load on the machine affects both. Prints the median shares with their minimums; with `check`, resolves to `false` if one is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const servers: ServerProcess[] = []
@@ -73,7 +65,7 @@ export async function run(check: boolean): Promise<boolean> {
 async function writeBrands(root: string): Promise<readonly string[]> {
   const merchants = join(import.meta.dirname, '../../merchants')
   const { config } = await compileMerchant(merchants, 'base')
-  if (!config) throw new Error('merchants/base is not valid: livery validate says why')
+  if (!config) throw new Error('merchants/base is not valid. Run livery validate base for details.')
   return generateMerchants(root, join(merchants, 'base'), config.theme, brands)
 }
 
@@ -93,7 +85,7 @@ async function measure(ours: number, bare: number, hosts: readonly string[], { w
   return share
 }
 
-/** What the bare server has to return: all that was answered but what Node writes by itself. */
+/** The bytes that the bare server has to return: the whole response except for what Node adds itself. */
 function forBare({ headers, body }: Answer): { readonly headers: object; readonly body: string } {
   const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...own } = headers
   return { headers: own, body: body.toString('base64') }

@@ -10,12 +10,7 @@ const bets = 100_000
 const code = 'BENCH1'
 const maxSeconds = 300
 
-/**
- * What a real-time settlement of 100,000 bets costs, in a random tree of 100,000 accounts in which 2,000 agents have
- * contracts with the one above, and the payment of all that it came to; and the dividends of the same day. With `check`
- * it resolves to false where the first takes more than five minutes, where money was made or lost, or where a dividend
- * is not, to the last minor unit, the contract's part of what everybody below has lost.
- */
+/** Measures a real-time settlement of 100,000 bets, in a random tree of 100,000 accounts in which 2,000 agents have contracts with their upline, and its payment; and the dividends of the same day. With `check`, resolves to `false` if the first takes more than five minutes, if money was created or lost, or if a dividend differs by a minor unit from the contract's share of the losses of the whole downline. */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
@@ -40,12 +35,12 @@ export async function run(check: boolean): Promise<boolean> {
     const wrong = await wrongDividends(client)
     console.log(
       wrong.length === 0
-        ? 'every dividend is its part of what was lost, and all of them what the pool has paid'
+        ? 'every dividend is the right share of the losses, and their total is what the payers have paid'
         : `WRONG dividends: ${wrong.slice(0, 5).join('; ')}`,
     )
     const { rows } = await client.query<{ sum: string }>(`select sum(balance)::text as sum from ledger_accounts where owner is not null`)
     const kept = BigInt(rows[0]?.sum ?? 0) === BigInt(agents + 1) * 10n ** 12n
-    console.log(`all wallets together: ${kept ? 'what was put in, to the last minor unit' : 'NOT what was put in'}`)
+    console.log(`total of all wallets: ${kept ? 'unchanged to the last minor unit' : 'CHANGED'}`)
     return !check || ((seconds[0] ?? Infinity) < maxSeconds && kept && wrong.length === 0)
   } finally {
     await client.end()
@@ -54,17 +49,14 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/**
- * What each dividend has to be, counted here from the tree and the bets alone; and that who pays has paid as much as
- * those below have got, whoever that is.
- */
+/** Computes each dividend from the tree and the bets, and checks that payers have paid exactly what their downlines received. */
 async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
   const people = await client.query<{ id: string; upline: string | null; lost: string }>(
     `select a.id, a.upline, coalesce(sum(b.stake - b.win), 0)::text as lost from accounts a
       left join bets b on b.merchant = a.merchant and b.account = a.id group by a.id, a.upline order by a.id desc`,
   )
   const lost = new Map(people.rows.map((one) => [one.id, BigInt(one.lost)]))
-  // Whoever is below has the higher id, and comes first.
+  // Downline accounts have higher ids, and come first.
   for (const { id, upline } of people.rows) if (upline !== null) lost.set(upline, (lost.get(upline) ?? 0n) + (lost.get(id) ?? 0n))
   const contracts = await client.query<{ downline: string; rate: string; amount: string; paid: string }>(
     `select c.downline, c.rate::text as rate, coalesce(s.amount, 0)::text as amount,
@@ -77,14 +69,11 @@ async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
   return contracts.rows.flatMap(({ downline, rate, amount, paid }) => {
     const pool = lost.get(downline) ?? 0n
     const due = pool > 0n ? (pool * BigInt(rate)) / 10_000n : 0n
-    return BigInt(amount) === due && BigInt(paid) === due ? [] : [`${downline} got ${paid} of ${amount}, due were ${String(due)}`]
+    return BigInt(amount) === due && BigInt(paid) === due ? [] : [`${downline} received ${paid} of ${amount}, due were ${String(due)}`]
   })
 }
 
-/**
- * A random tree whose first accounts are agents, each with money and a rate below the one above; all bets within five
- * minutes.
- */
+/** Creates a random tree whose first accounts are agents, each with money and a rate below that of its upline; all bets are within five minutes. */
 async function write(client: pg.Client): Promise<void> {
   const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
   for (const statement of [

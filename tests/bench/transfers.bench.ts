@@ -10,24 +10,20 @@ import { median } from './median.ts'
 const wallets = 200
 const rounds = 7
 const milliseconds = 2_500
-/** As many connections as the platform has. */
+/** Number of connections, as many as the platform has. */
 const connections = 10
-/** Transfers a second must reach this share of the same statements alone. */
+/** Minimum rate of transfers as a share of that of the statements alone. */
 const minShare = 0.7
-/** One account of the house for everybody must reach this share of one for each. */
+/** Minimum rate with one shared house account as a share of that with one for each player. */
 const minHouse = 0.9
 
 const currency = 'VND'
 
-/** From which account of the house to which player. */
+/** The house account and the player of a transfer. */
 type Way = (n: number) => { readonly house: string; readonly player: string }
 type Move = (way: ReturnType<Way>) => Promise<unknown>
 
-/**
- * Moves money between the house and players through the ledger and by the same statements alone, in turns: over many
- * wallets and over one. Then from one account of the house and from many. Prints the median share of transfers a second
- * beside its bar; with `check` it resolves to false where one is not reached.
- */
+/** Moves money between house accounts and players through the ledger and through the same statements alone, alternately: over many wallets and over one. Then from one house account and from many. Prints the median share of the rates with its minimum; with `check`, resolves to `false` if one is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
@@ -89,7 +85,7 @@ async function openPlayers(tenant: Tenant): Promise<readonly string[]> {
 
 type Side = readonly [Move, Way]
 
-/** The median share of the transfers a second of one way in those of another, taken in turns. */
+/** Returns the median share of the rate of one way in that of another, measured alternately. */
 async function share(what: string, measured: Side, floor: Side, min: number): Promise<boolean> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -114,7 +110,7 @@ async function rateOf([move, way]: Side): Promise<number> {
   return (n * 1000) / (performance.now() - start)
 }
 
-/** The statements of one transfer, as they are sent, with nothing around them. */
+/** The statements of one transfer as they are sent, without anything around them. */
 async function moveBare(pool: pg.Pool, { house, player }: ReturnType<Way>): Promise<void> {
   const client = await pool.connect()
   try {

@@ -8,25 +8,21 @@ import { generateMerchants } from './generate-merchants.ts'
 import { median } from './median.ts'
 
 const merchants = 1000
-/** After so many, both are as fast as they get. */
+/** Number of warm-up merchants, after which both are at full speed. */
 const warmUps = 3
 const rounds = 9
-/** Validating may take this many times what reading and JSON.parse alone take. */
+/** Maximum duration of validation as a multiple of reading and JSON.parse alone. */
 const maxTimes = 3
-/** The heap may grow by this much from the first hundred merchants to the last. */
+/** Maximum growth of the heap from the first hundred merchants to the last. */
 const maxGrowthMb = 4
 
-/**
- * Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, in turns:
- * both are given the folder and nothing else. Prints the ratio beside its bar, and beside it what it would be if the
- * files had not to be found; with `check` it resolves to false where a bar is not reached.
- */
+/** Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, alternately: both are given only the folder. Prints the ratio with its maximum, and the ratio without finding the files; with `check`, resolves to `false` if a target is missed. */
 export async function run(check: boolean): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   try {
     const base = join(import.meta.dirname, '../../merchants/base')
     const { config } = await compileMerchant(join(base, '..'), 'base')
-    if (!config) throw new Error('merchants/base is not valid: livery validate says why')
+    if (!config) throw new Error('merchants/base is not valid. Run livery validate base for details.')
     generateMerchants(root, base, config.theme, merchants)
     return await measure(root, check)
   } finally {
@@ -59,10 +55,7 @@ async function measure(root: string, check: boolean): Promise<boolean> {
   return !check || (ratio <= maxTimes && growth <= maxGrowthMb)
 }
 
-/**
- * The JSON files of the merchants in a folder, found with as few questions as can be: names with a dot that are no JSON
- * are no folders.
- */
+/** Returns the JSON files of the merchants in a folder, found with as few system calls as possible: names with a dot that are not JSON are not folders. */
 const listJson = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = `${folder}/${name}`
@@ -79,7 +72,7 @@ async function validateAll(root: string): Promise<void> {
     if (!valid) throw new Error(`${id} is not valid: ${diagnostics[0]?.file}:${diagnostics[0]?.line} ${diagnostics[0]?.message}`)
 }
 
-/** Megabytes that are kept at the last merchant and were not at the hundredth. */
+/** Megabytes retained at the last merchant and not at the hundredth. */
 async function heapGrowth(root: string): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -4,19 +4,16 @@ import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
-/**
- * A phone on slow 4G, as Lighthouse has it: a processor of a quarter of the speed, 1.6 Mbit/s down and 0.75 up, 150 ms
- * there and back.
- */
+/** A phone on slow 4G, with Lighthouse's settings: a quarter of the CPU speed, 1.6 Mbit/s down and 0.75 up, 150 ms round trip. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const slowdown = 4
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 
-/** The middle one of so many visits counts. */
+/** Number of visits; their median counts. */
 const rounds = 5
 const pagePaths = { home: '/index', category: '/live' } as const
 
-/** Milliseconds, a score, milliseconds. */
+/** Maximum values: milliseconds, a score, milliseconds. */
 interface Vitals {
   readonly lcp: number
   readonly cls: number
@@ -24,11 +21,7 @@ interface Vitals {
 }
 const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 
-/**
- * Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category,
- * of every brand, each visit in a browser that knows nothing yet. What is tapped opens a game, the register dialog and
- * another page. Prints each beside its bar; with `check` it resolves to false where one is not reached.
- */
+/** Measures Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category of every brand, each visit in a browser with an empty cache. The taps open a game, the register dialog and another page. Prints each metric with its maximum; with `check`, resolves to `false` if one is exceeded. */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
@@ -50,7 +43,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** The pictures of games are drawn when they are first asked for; that is not what a visitor waits for later. */
+/** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
 async function drawPictures(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage(phone)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -58,7 +51,7 @@ async function drawPictures(browser: Browser, address: string): Promise<void> {
 }
 
 interface Visit extends Vitals {
-  /** What the largest paint is of, and what took longest to answer. */
+  /** The element of the largest paint, and the slowest interaction. */
   readonly largest: string
   readonly slowest: string
 }
@@ -106,10 +99,7 @@ const getLargestPaint = (): { lcp: number; largest: string } => {
   return { lcp: last?.time ?? Number.NaN, largest: last?.what ?? '' }
 }
 
-/**
- * Shifts within a second of each other, and within five of the first, count together; the worst of those windows
- * counts.
- */
+/** Layout shifts within one second of each other, and within five of the first, form a window; the worst window counts. */
 const readRest = (): { cls: number; inp: number; slowest: string } => {
   let [cls, sum, first, last] = [0, 0, 0, 0]
   for (const { time, value } of window.noted.shifts) {
@@ -123,10 +113,7 @@ const readRest = (): { cls: number; inp: number; slowest: string } => {
   return { cls, inp: slowest?.duration ?? 0, slowest: slowest === undefined ? '' : `${slowest.name} on ${slowest.target}` }
 }
 
-/**
- * Does what a visitor does: scrolls, taps a game, closes the dialog that asks them to log in, opens the register form,
- * and goes to another page.
- */
+/** Simulates a visitor: scrolls, taps a game, closes the login dialog, opens the register form, and goes to another page. */
 async function interactWithPage(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]')
   await page.waitForFunction(scrollToGame, undefined, { polling: 250 })
@@ -144,7 +131,7 @@ async function interactWithPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Games are drawn when one comes near: goes on until there is one. It runs in the page. */
+/** Game pictures are drawn when one comes near the viewport: scrolls until there is one. Runs in the page. */
 const scrollToGame = (): boolean => {
   const found = document.querySelector('main li button img') !== null
   if (!found) scrollBy(0, innerHeight / 2)

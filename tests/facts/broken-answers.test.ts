@@ -7,9 +7,9 @@ let world: World
 beforeAll(async () => (world = await openWorld()))
 afterAll(() => world.stop())
 
-describe('the answer of a page’s own call', () => {
+describe('the response of a page’s own call', () => {
   it.each(ownCalls)(
-    '%s, broken part by part, leaves %s a page with a way on (for a %s)',
+    '%s, corrupted part by part, leaves %s a usable page (as a %s)',
     { timeout: 240_000 },
     async (call, path, viewer) => {
       const calls = await world.callsOf(path, viewer, [call])

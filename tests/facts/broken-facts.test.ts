@@ -7,8 +7,8 @@ let world: World
 beforeAll(async () => (world = await openWorld()))
 afterAll(() => world.stop())
 
-describe('a fact that is broken', () => {
-  it.each(siteCalls)('leaves %s a page with a way on (for a %s)', { timeout: 240_000 }, async (path, viewer, names) => {
+describe('a corrupted fact', () => {
+  it.each(siteCalls)('leaves %s a usable page (as a %s)', { timeout: 240_000 }, async (path, viewer, names) => {
     const calls = await world.callsOf(path, viewer, names)
     const bad: string[] = []
     for (const call of names) bad.push(...(await world.breakCall(path, viewer, call, listInvalidResponses(calls, call))))

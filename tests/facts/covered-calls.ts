@@ -1,15 +1,12 @@
 import { isolatedPath, type Viewer } from './world.ts'
 
-/**
- * What the site lives on wherever one is, broken part by part: at home what its parts are made of, and where little
- * else stands what the frame around every page shows.
- */
+/** Calls that the site makes on every page, corrupted part by part: on the home page those that its parts depend on, and on a nearly empty page those of the frame around every page. */
 export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls: readonly string[]])[] = [
   ['/index', 'visitor', ['/wps/system/status', '/lgw/games/game_menus']],
   ['/notFound', 'player', ['/wps/member/info', '/wps/v2/wallets/balance']],
 ]
 
-/** What a page asks for itself, each broken part by part where its answer is shown, and who looks at it. */
+/** Calls of individual pages: each is corrupted part by part where its response is shown, for the given viewer. */
 export const ownCalls: readonly (readonly [call: string, path: string, viewer: Viewer])[] = [
   ['/wps/announcement/list', isolatedPath('notices', 'board'), 'visitor'],
   ['/wps/announcement/list', isolatedPath('promotions', 'list'), 'visitor'],

@@ -10,7 +10,7 @@ afterAll(() => world.stop())
 
 const launch = '/wps/game/launchGame'
 
-/** What the platform itself answers to what the page has sent: at this host, to this token. */
+/** Returns the platform's own response to a request of the page, at this host, with this token. */
 const respondFromPlatform =
   ({ host = alpha, token }: { readonly host?: string; readonly token?: string } = {}): ResponseHandler =>
   async (method, url, _withToken, body) => {
@@ -19,7 +19,7 @@ const respondFromPlatform =
     return new Response(text, { status })
   }
 
-/** The same while the country that this machine counts as is turned away. */
+/** The same while the country of this machine is restricted. */
 const fromRestrictedRegion: ResponseHandler = async (...requests) => {
   const brand = 'alpha'
   const { local } = (await world.platform.control('region', { brand })) as { local: string }
@@ -32,7 +32,7 @@ const fromRestrictedRegion: ResponseHandler = async (...requests) => {
   }
 }
 
-describe('a player who starts a game reads why it does not start, where the game would stand, as the platform answers', () => {
+describe('a player who starts a game sees the platform’s reason why it does not start, in place of the game', () => {
   const game = '/game?game=evg-aurora-baccarat&vendor=EVG'
   it.each([
     [

@@ -14,14 +14,10 @@ const { config } = await compileMerchant(join(import.meta.dirname, '../../mercha
 if (config === undefined) throw new Error('base is not valid')
 const { routes, pages, overlays, menus } = config
 const countNodes = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).length
-/** Who is to look at what may be opened by whom. */
+/** The viewer for each access rule. */
 const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', member: 'player', agent: 'agent' } as const
 
-/**
- * Every route of the base brand that shows a page of its own, then every overlay above a page that asks for little,
- * then what the pages of the centres hold. What several pages ask for is broken on the one with the fewest parts: it is
- * rendered anew for each way.
- */
+/** Every route of the base brand with its own page, then every overlay above a page that makes few calls, then the pages of the centres. A call made by several pages is corrupted on the page with the fewest parts, because the page is rendered anew for each corruption. */
 const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
     .toSorted((a, b) => countNodes(a.page) - countNodes(b.page))
@@ -32,12 +28,12 @@ const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ),
 ]
 
-/** What has been broken part by part: by the other two files, then by the places before. */
+/** Calls that have been corrupted before: by the other two files, and on earlier pages. */
 const done = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...ownCalls.map(([call]) => call)])
 
-describe('whatever nothing before has asked for', () => {
+describe('every call that is not covered before', () => {
   it.each(sample('places', pageVisits, 30))(
-    'broken part by part, leaves %s a page with a way on (for a %s)',
+    'corrupted part by part, leaves %s a usable page (as a %s)',
     { timeout: 240_000 },
     async (path, viewer) => {
       const calls = await world.callsOf(path, viewer)

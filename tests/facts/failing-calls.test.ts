@@ -10,18 +10,14 @@ let world: World
 beforeAll(async () => (world = await openWorld()))
 afterAll(() => world.stop())
 
-/** Every route of the base brand that shows a page of its own, so that a new one is covered by itself. */
+/** Every route of the base brand with its own page, so that a new one is covered automatically. */
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 
-/**
- * Each call fails on each route, in one of the ways in which it can: the next route sees the next way, so that what
- * stands on every page is seen to fail in all of them. Where its answer is shown, a call fails in all ways at once with
- * its parts (every-call, broken-answers, broken-facts).
- */
+/** Each call fails on each route in one of the possible ways, rotating from route to route, so that what is on every page is tested with all of them. Where its response is shown, a call fails in all ways together with its parts (every-call, broken-answers, broken-facts). */
 describe('a call that fails', () => {
   it.each(sample('routes', [...paths.entries()], 12))(
-    '%i: leaves %s a page with a way on, whichever of its calls it is',
+    '%i: leaves %s a usable page, whichever of its calls fails',
     { timeout: 120_000 },
     async (turn, path) => {
       const bad: string[] = []

@@ -1,14 +1,14 @@
-/** A way in which the answer of a call can be bad. */
+/** A way in which a response can be invalid. */
 export interface InvalidResponse {
-  /** What is bad: a path into the answer, and how. */
+  /** What is wrong: a path into the response, and how. */
   readonly what: string
-  /** Answers in place of the platform. */
+  /** Responds in place of the platform. */
   readonly answer: () => Promise<Response>
 }
 
 type Path = readonly (string | number)[]
 
-/** What one part of an answer becomes. */
+/** The mutation of one part of a response. */
 interface Change {
   readonly path: Path
   readonly what: string
@@ -16,23 +16,18 @@ interface Change {
 }
 
 const long = 'Muộn'.repeat(3000)
-/** Every part of a list is like the first. */
+/** Only the first item of a list is mutated; the others are alike. */
 const maxItems = 1
 const many = 300
 
-/** A call that fails altogether. */
+/** Ways in which a whole call fails. */
 export const failures: readonly InvalidResponse[] = [
   { what: ' is an error of the server', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
   { what: ' is no envelope', answer: async () => Response.json([]) },
   { what: ' does not come', answer: async () => Promise.reject(new TypeError('Failed to fetch')) },
 ]
 
-/**
- * The answer of a call with one part at a time gone, null, of another type or empty, its lists huge one at a time, all
- * its texts and numbers huge together and all its numbers below zero together, which hides nothing of the others; and
- * the call that fails, or answers what is no JSON. What the call's schema refuses reaches no page, whatever is wrong
- * with it: the first such answer stands for all.
- */
+/** Returns invalid variants of a response: with one part at a time missing, null, of another type or empty, with one list at a time huge, with all texts and numbers huge, and with all numbers negative; and the call that fails or returns something that is not JSON. A response that violates the call's schema never reaches a page, whatever is wrong with it: the first such response represents all. */
 export function createInvalidResponses(
   envelope: { readonly value: unknown },
   holds: (value: unknown) => boolean,
@@ -62,7 +57,7 @@ export function createInvalidResponses(
 
 const huge = 'is huge'
 const negative = 'is below zero'
-/** What is done to every part of an answer at once. */
+/** Mutations applied to all parts of a response at once. */
 const together: readonly string[] = [huge, negative]
 
 function changesOf(value: unknown, path: Path): readonly Change[] {
@@ -90,7 +85,7 @@ function changesOf(value: unknown, path: Path): readonly Change[] {
 
 const hasId = (item: unknown): item is { readonly id: string } => typeof item === 'object' && item !== null && 'id' in item
 
-/** A value whose part at a path is another; a part of an object that is undefined is gone. */
+/** Returns a value with the part at a path replaced; `undefined` removes a property. */
 function setAtPath(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to
   if (Array.isArray(value)) return value.with(Number(key), setAtPath(value[Number(key)], rest, to))

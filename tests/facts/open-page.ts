@@ -5,22 +5,18 @@ import { type Boot, createEngine, type Report, startSite } from '../../src/engin
 import { features } from '../../src/features/index.ts'
 import { widgets } from '../../src/widgets/index.ts'
 
-/** What stands on a page, as its visitor finds it. */
+/** The visible content of a page. */
 export interface OpenedPage {
   readonly text: string
-  /** Whether something can be done there: a link to follow, a button to press. */
+  /** Whether the visitor can do something: follow a link or press a button. */
   readonly wayOn: boolean
   readonly reports: readonly Report[]
 }
 
-/** Answers a call, by its method, its path with the query, the token that it carries, and what was sent. */
+/** Responds to a call by its method, its path with the query, its token, and its body. */
 export type ResponseHandler = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
 
-/**
- * Opens a page of the whole site in the test's document, with nothing faked but the network; gives up waiting after a
- * moment, as people do. Waits for what `asked` waits for, too, and until nothing is asked and nothing changes for a
- * while.
- */
+/** Opens a page of the whole site in the test's document, with only the network faked. Waits until no request or change has happened for a while, but not longer than a visitor would. */
 export async function openPage(
   boot: Boot,
   path: string,
@@ -85,14 +81,14 @@ export async function openPage(
     reports: engine.reports.get(),
   }
   engine.poller.stop()
-  // Whoever leaves a page leaves what it still waits for: nothing of it may happen on the next one.
+  // Leaving a page cancels its pending work: nothing of it may affect the next page.
   for (const timer of timers) clearTimeout(timer)
   void site.then((rendered) => rendered.unmount())
   vi.unstubAllGlobals()
   return opened
 }
 
-/** In a window as high as the page everything is near. */
+/** A window as high as the page, in which everything is near the viewport. */
 class AlwaysIntersectingObserver {
   readonly #see: IntersectionObserverCallback
   constructor(see: IntersectionObserverCallback) {
@@ -106,14 +102,11 @@ class AlwaysIntersectingObserver {
 }
 
 const timeoutMs = 5000
-/** What a page asks for may have to be loaded first, on a machine that has much else to do. */
+/** Maximum wait for modules that a page has to load first on a busy machine. */
 const longTimeoutMs = 60_000
-/** What is to happen within so many milliseconds is waited for. */
+/** Timers up to this many milliseconds are waited for. */
 const timerLimitMs = 40
-/**
- * After so many turns in which nothing was asked and nothing changed, nothing more happens by itself: a busy machine
- * makes them longer, not fewer.
- */
+/** Number of consecutive turns without a request or change after which the page counts as settled: a busy machine makes turns longer, not more numerous. */
 const quietTurns = 10
 const { setTimeout: wait } = globalThis
 const turn = (): Promise<void> => new Promise((resolve) => wait(resolve, 1))

@@ -12,7 +12,7 @@ import { type TestPlatform, testPassword, withPlatform } from '../platform/with-
 import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
 import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
 
-/** What a call answers when all is well. */
+/** Responds as the platform does normally. */
 interface RecordedCall {
   readonly method: string
   readonly envelope: { readonly value: unknown }
@@ -20,25 +20,20 @@ interface RecordedCall {
 
 type Nodes = Pick<Page, 'nodes'>
 
-/** Who looks at a page. */
+/** Who views a page. */
 export type Viewer = 'visitor' | 'player' | 'agent'
 
-/** A brand on a real platform, whose answers can be broken on their way to a page. */
+/** A brand on a real platform with responses that can be corrupted on their way to a page. */
 export interface World {
   readonly boot: Boot
   readonly platform: TestPlatform
-  /** The token of the player who is logged in. */
+  /** The token of the logged-in player. */
   readonly token: string
-  /**
-   * Opens a page while all is well. The calls that it makes, by their path, each with its answer.
-   * It has to come to those that are named, and nothing may be wrong with the page.
-   */
+  /** Opens a page with normal responses. Returns the calls that it makes, by path, each with its response. The page must make the named calls and must have no defect. */
   callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
-  /** What is wrong with a page, in words, where a call answers in these ways, one at a time. */
+  /** Returns what is wrong with a page, in words, if a call responds in these ways, one at a time. */
   breakCall(path: string, viewer: Viewer, call: string, ways: readonly InvalidResponse[]): Promise<readonly string[]>
-  /**
-   * What stands on a page for a player, where a call answers like this. Waits until these words do, and not for ever.
-   */
+  /** Returns the text of a page for a player if a call responds in this way. Waits until the words appear, up to a limit. */
   textOf(path: string, call: string, answer: ResponseHandler, words: string): Promise<string>
   stop(): Promise<void>
 }
@@ -50,7 +45,7 @@ export async function openWorld(): Promise<World> {
   const made = bootOf(served, 'EN') as Boot
   const { settings, routes, overlays, pages, menus } = made.config
   const bare = pages['notFound']
-  if (!bare) throw new Error('alpha has no page for what is not found')
+  if (!bare) throw new Error('the brand alpha has no not-found page')
   const isolated = isolatedPages({ ...pages, ...menuPages(menus) }, bare)
   const waiting = (callTimeoutSeconds: number): Boot => ({
     ...made,
@@ -65,7 +60,7 @@ export async function openWorld(): Promise<World> {
     },
   })
   const boot = waiting(0.3)
-  /** What waits for words waits for their call too, on however busy a machine. */
+  /** Waiting for words includes waiting for their call, also on a busy machine. */
   const patient = waiting(5)
   const { token } = await platform.logIn(alpha, 'player')
   await platform.control('create-account', { brand: 'alpha', username: 'belowagent', type: 0, password: testPassword, upline: 'agent' })
@@ -74,24 +69,24 @@ export async function openWorld(): Promise<World> {
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
   const known = new Map<string, { readonly status: number; readonly text: string }>()
 
-  /** Launches are good once; whatever else was answered before is answered again. */
-  const validResponder: ResponseHandler = async (method, asked, token, body) => {
-    const key = `${method} ${asked} ${token ?? ''}`
+  /** Launches are valid once; all other responses are replayed. */
+  const validResponder: ResponseHandler = async (method, url, token, body) => {
+    const key = `${method} ${url} ${token ?? ''}`
     const before = known.get(key)
     if (before) return new Response(before.text, { status: before.status })
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const sent = body === undefined ? {} : { body: JSON.parse(body) as object }
-    const { status, text } = await platform.send(method, asked, { host: alpha, headers, ...sent })
+    const { status, text } = await platform.send(method, url, { host: alpha, headers, ...sent })
     known.set(key, { status, text })
     return new Response(text, { status })
   }
 
   const open = (path: string, viewer: Viewer, call: string, answer: ResponseHandler, until?: () => boolean): Promise<OpenedPage> => {
     let met = false
-    const answering: ResponseHandler = (method, asked, token, body) => {
-      if (pathOf(asked) !== call) return validResponder(method, asked, token, body)
+    const answering: ResponseHandler = (method, url, token, body) => {
+      if (pathOf(url) !== call) return validResponder(method, url, token, body)
       met = true
-      return answer(method, asked, token, body)
+      return answer(method, url, token, body)
     }
     return openPage(until ? patient : boot, path, answering, tokens[viewer], () => met && (until?.() ?? true))
   }
@@ -102,10 +97,10 @@ export async function openWorld(): Promise<World> {
     token,
     callsOf: async (path, viewer, names = []) => {
       const calls = new Map<string, RecordedCall>()
-      const answer: ResponseHandler = async (method, asked, token, body) => {
-        const response = await validResponder(method, asked, token, body)
+      const answer: ResponseHandler = async (method, url, token, body) => {
+        const response = await validResponder(method, url, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
-        calls.set(pathOf(asked), { method, envelope: { ...envelope, value: envelope.value ?? null } })
+        calls.set(pathOf(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
       }
       const opened = await openPage(boot, path, answer, tokens[viewer], () => names.every((name) => calls.has(name)))
@@ -129,7 +124,7 @@ export async function openWorld(): Promise<World> {
   }
 }
 
-/** The agent has offered a contract to an agent below. */
+/** The agent has offered a contract to a downline agent. */
 async function offerContract(platform: TestPlatform, token: string): Promise<void> {
   const brand = 'alpha'
   const username = 'belowcontract'
@@ -141,7 +136,7 @@ async function offerContract(platform: TestPlatform, token: string): Promise<voi
   expect(status).toBe(200)
 }
 
-/** Where an overlay stands open above a page that asks for little. */
+/** Where an overlay is open above a page that makes few calls. */
 export const opening = (overlay: string): string => `/open/${overlay}`
 
 const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Route>> =>
@@ -149,10 +144,7 @@ const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Rou
     overlays.map((overlay) => [`open-${overlay}`, { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true }]),
   )
 
-/**
- * Where one part of a page stands alone, with a way on below it: what it makes of its answer shows there as well as
- * among twenty others.
- */
+/** Returns the path of a page with only one part and a link: the effect of a response on the part is the same as among twenty others. */
 export const isolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
 const isolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
@@ -162,7 +154,7 @@ const isolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Rea
     ),
   )
 
-/** The pages of the member centre and of the agent centre, by the centre and the page. */
+/** The pages of the member and agent centres, by centre and page. */
 export const menuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): Readonly<Record<string, Nodes>> =>
   Object.fromEntries(
     Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
@@ -171,7 +163,7 @@ export const menuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): R
 const isolatedRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
   Object.fromEntries(ids.map((id) => [id, { path: `/${id}`, page: id, layout: 'helpOnly', open: true }]))
 
-/** Every way in which an answer can be bad, one part at a time. */
+/** Returns every way in which a response can be invalid, one part at a time. */
 export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, path: string): readonly InvalidResponse[] {
   const answered = calls.get(path)
   const call = browserCalls.find((one) => one.path === path && one.method === answered?.method)
@@ -183,7 +175,7 @@ const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...O
 
 const pathOf = (url: string): string => url.replace(/\?.*/, '')
 
-/** What is wrong with a page, in words. */
+/** Returns what is wrong with a page, in words. */
 function faults({ text, wayOn, reports }: OpenedPage): readonly string[] {
   const found = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
     ([raw]) => `shows ${raw}`,

@@ -8,10 +8,7 @@ import { type Act, type Cast, currency, newKey, type Step, step } from './stage.
 
 const hour = 3_600_000
 
-/**
- * A bonus of a deposit, or a reward that is one: with wagering or without, that holds withdrawals or not, with an end
- * or none; and now and then all bonuses of its player end at that moment, whatever of them is on open bets.
- */
+/** A deposit bonus or a bonus reward: with or without wagering, blocking withdrawals or not, with or without an end; and now and then all bonuses of the player expire at that moment, even with open bets. */
 export function bonusAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
   const { tenant } = stage.vendorContext
@@ -53,7 +50,7 @@ export function bonusAct(cast: Cast): Act {
   return { steps: random.below(3) === 0 ? [grant, expire] : [grant] }
 }
 
-/** A reward in money that is claimed more than once: a bonus where it has to be staked, else own money. */
+/** A money reward claimed more than once: a bonus if it has a wagering requirement, otherwise real money. */
 export function rewardAct({ stage, random, player, name, amount }: Cast): Act {
   const { tenant } = stage.vendorContext
   const { id: account } = player.account

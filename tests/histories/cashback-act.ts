@@ -3,10 +3,7 @@ import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
 import { type Act, type Cast, step } from './stage.ts'
 
-/**
- * Play of a day that is over, and the cashback of every day that waits, claimed more than once. What was paid is judged
- * for all players at once.
- */
+/** Bets of a past day, and the cashback of every pending day, claimed more than once. The payments are checked for all players together. */
 export function cashbackAct({ stage, random, player, amount }: Cast): Act {
   const { tenant, site, brand } = stage.vendorContext
   const { merchant, games } = brand.config

@@ -25,10 +25,7 @@ interface PaymentNotice {
   readonly amount: bigint
 }
 
-/**
- * A deposit that is asked for, paid once, twice, otherwise or not at all, told of in whichever order, taken back, run
- * out of time, decided by the operator, and compared with the gateway.
- */
+/** A deposit that is requested, paid once, twice, in a different amount or not at all, notified in any order, reversed, expired, decided by the operator, and reconciled with the gateway. */
 export function depositAct(cast: Cast): Act {
   const { stage, random, player, name, amount: min } = cast
   const { platform, vendorContext, client } = stage
@@ -89,7 +86,7 @@ export function depositAct(cast: Cast): Act {
       await settlePendingDeposits({ ...deps, brands: { ...deps.brands, all: () => [brand] } })
     }),
   )
-  /** Pays at the gateway, which never says so by itself. */
+  /** Pays at the gateway without a notification. */
   const payWithoutNotice = step(() =>
     withId(async () => {
       const path = new URL((await find())?.pay_url ?? 'http://none/').pathname
@@ -135,7 +132,7 @@ export function depositAct(cast: Cast): Act {
   return { ...(random.below(4) > 0 && { first }), steps, settle }
 }
 
-/** What transfers for some purposes that belong to something did to its player's wallets. */
+/** Sums the movements of a player's wallets by transfers for some purposes. */
 export async function sumMovements(
   { stage, player }: Cast,
   reference: string,

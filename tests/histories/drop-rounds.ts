@@ -10,15 +10,11 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import { moveMoney, openPlayer, platformOf } from './money-load.ts'
 import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
 
-/** So many writes are acknowledged between two interruptions. */
+/** Number of acknowledged writes between two interruptions. */
 const writesARound = 12
 const recoveryMilliseconds = 60_000
 
-/**
- * Ends connections of a server to its database so many times under load: those of random backends, or all of them by
- * stopping or killing PostgreSQL. The process has to go on and to write again each time, to answer nothing with 500,
- * and in the end to have kept everything that it acknowledged.
- */
+/** Repeatedly ends connections of a server to its database under load: those of random backends, or all of them by stopping or killing PostgreSQL. The process must continue and accept writes again each time, must never answer with 500, and in the end must have kept everything that it acknowledged. */
 export async function runDropRounds(rounds: number, random: Random, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-drops-'))
@@ -67,7 +63,7 @@ export async function runDropRounds(rounds: number, random: Random, onRound: (ro
   }
 }
 
-/** Ends some connections, or all of them with PostgreSQL itself; settles once it answers. */
+/** Ends some connections, or all of them together with PostgreSQL; resolves once it accepts connections. */
 async function interrupt(dataDir: string, random: Random): Promise<void> {
   const signal = random.pick([undefined, undefined, 'SIGINT', 'SIGKILL'] as const)
   if (signal === undefined) {
@@ -87,8 +83,8 @@ async function interrupt(dataDir: string, random: Random): Promise<void> {
     )
     if (answered && (await findPostmaster(join(dataDir, 'postgres')))?.pid !== running?.pid) return
   }
-  throw new Error('PostgreSQL did not come back.')
+  throw new Error('PostgreSQL did not restart in time.')
 }
 
-/** Whether a call or a command was answered with 503. */
+/** Whether a call or a command failed with 503. */
 const isPassing = (error: unknown): boolean => /^Error: 503 |too busy or had lost its database/.test(String(error))

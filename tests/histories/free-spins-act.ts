@@ -6,10 +6,7 @@ import { type Act, type Cast, currency, games, type Stage } from './stage.ts'
 
 const hour = 3_600_000
 
-/**
- * Free spins, and more rounds that ask for one than there are, some of them by another player or in another game: with
- * wagering or without, and now and then with an end that comes while they are played.
- */
+/** Free spins, and more rounds than granted, some by another player or in another game: with or without wagering, and now and then expiring while they are played. */
 export function freeSpinsAct(cast: Cast): Act {
   const { stage, random, player, name } = cast
   const { tenant } = stage.vendorContext
@@ -39,18 +36,15 @@ interface SpinsPlayed {
   readonly spins: number
   readonly spins_used: number
   readonly claimed: boolean
-  /** Bets that have used one up and did not return it. */
+  /** Bets that used a spin and did not return it. */
   readonly played: number
-  /** Bets of others, and in other games. */
+  /** Bets by others or in other games. */
   readonly strange: number
-  /** What came to the player's own wallets by wins that have to be staked. */
+  /** Amount credited to the player's own wallets from wins with a wagering requirement. */
   readonly unstaked: string
 }
 
-/**
- * As many are used as were played and none more, by their player in their game; wins that have to be staked are
- * bonuses.
- */
+/** Asserts that exactly the played spins are used, by their player in their game, and that wins with a wagering requirement are bonuses. */
 async function validateSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
   const { rows } = await client.query<SpinsPlayed>(
     `select r.spins, r.spins_used, r.claimed_at is not null as claimed,
@@ -66,7 +60,7 @@ async function validateSpins({ client }: Stage, { grant, account }: { readonly g
     [grant, account],
   )
   const [found] = rows
-  if (!found) throw new Error(`The reward ${grant} is gone.`)
+  if (!found) throw new Error(`The reward ${grant} does not exist.`)
   expect(found, `the free spins ${grant}`).toMatchObject({ strange: 0, unstaked: '0', spins_used: found.played })
   expect(found.claimed, `whether the free spins ${grant} are used up`).toBe(found.spins_used === found.spins)
 }

@@ -8,7 +8,7 @@ import { countDeadlocks } from './validate-payouts.ts'
 import { runHistory } from './run-history.ts'
 import { openStage } from './stage.ts'
 
-/** How much of it: `npm run histories` says so. */
+/** The amount of work, passed by `npm run histories`. */
 const [histories, kills, drops, seed] = [
   Number(process.env['HISTORIES'] ?? '10000'),
   Number(process.env['KILLS'] ?? '200'),
@@ -19,7 +19,7 @@ const whole = 24 * 3_600_000
 const players = 12
 
 it(
-  'random histories of money leave what was acknowledged and nothing else',
+  'random money histories store exactly the acknowledged writes',
   async () => {
     const platform = await withPlatform()
     const client = new pg.Pool({ connectionString: platform.databaseUrl })
@@ -29,10 +29,10 @@ it(
         const count = Math.ceil(histories / 2)
         let stage = await openStage(platform, client, players)
         for (let n = 0; n < count; n++) {
-          // The days of cashback and the welcome bonuses of players come to an end: others take their place.
+          // Players use up their cashback days and welcome bonuses, so others replace them.
           if (n > 0 && n % 250 === 0) stage = await openStage(platform, client, players)
           const name = `${seed}-${wallets}-${String(n)}`
-          // Told before the server is stopped, which can fail as well and would hide it.
+          // Logged before the server is stopped, which may fail as well and would hide the error.
           await runHistory(stage, name).catch((error: unknown) => {
             console.error(`The history ${name} failed:`, error)
             throw error
@@ -58,7 +58,7 @@ it(
 )
 
 it(
-  'servers and databases that are killed lose nothing that was acknowledged',
+  'killed servers and databases lose no acknowledged writes',
   async () => {
     const logRound = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(kills)} kills`))
     await expect(runKillRounds(kills, logRound)).resolves.toBeUndefined()
@@ -67,7 +67,7 @@ it(
 )
 
 it(
-  'a server whose database connections end goes on and loses nothing that was acknowledged',
+  'a server with interrupted database connections continues and loses no acknowledged writes',
   async () => {
     const logRound = (round: number): void =>
       void (round % 10 === 0 && console.log(`${String(round)} of ${String(drops)} interruptions, seed ${seed}`))

@@ -9,13 +9,10 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import { brand, moveMoney, openPlayer, platformOf, type Player } from './money-load.ts'
 import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
 
-/** So many writes a round are acknowledged before the kill. */
+/** Number of acknowledged writes per round before the kill. */
 const writesARound = 12
 
-/**
- * Kills a server under load so many times, every second time its database as well, both as `kill -9` does; and starts
- * it again. Each time the ledger has to be right, and in the end everything that was acknowledged has to stand.
- */
+/** Repeatedly kills a server under load with `kill -9`, every second time together with its database, and restarts it. The ledger must be consistent each time, and in the end everything that was acknowledged must be stored. */
 export async function runKillRounds(rounds: number, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-crash-'))
@@ -33,7 +30,7 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
       const before = acknowledged.size
       const name = `kill-${String(round).padStart(8, '0')}`
       const work = moveMoney(platform, player, { name, acknowledged, goesOn: async (error) => error === undefined })
-      const ended = work.then(() => Promise.reject(new Error('Nothing more was acknowledged.')))
+      const ended = work.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
       ended.catch(() => undefined)
       while (acknowledged.size < before + writesARound) await Promise.race([sleep(5), ended])
       await sleep(5 * (round % 20))

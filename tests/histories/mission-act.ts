@@ -3,7 +3,7 @@ import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { missionsOf } from '../../server/modules/missions/store/missions.ts'
 import { type Act, type Cast, currency, step } from './stage.ts'
 
-/** A mission that its player has reached by the login, claimed more than once: it gives money, or a bonus. */
+/** A mission that the player has completed by logging in, claimed more than once: it pays money or a bonus. */
 export function missionAct({ stage, random, player, amount }: Cast): Act {
   const { tenant, site, brand } = stage.vendorContext
   const { id: account } = player.account
@@ -33,7 +33,7 @@ export function missionAct({ stage, random, player, amount }: Cast): Act {
       [tenant.code, account, id, currency],
     )
     const [claimed] = rows
-    if (BigInt(claimed?.moved ?? '0') !== BigInt(claimed?.claims ?? 0) * amount) throw new Error(`The mission ${id} was not paid once.`)
+    if (BigInt(claimed?.moved ?? '0') !== BigInt(claimed?.claims ?? 0) * amount) throw new Error(`The mission ${id} was not paid exactly once.`)
     return BigInt(claimed?.moved ?? '0')
   }
   return { first: () => missionsOf(tenant).insert([mission]), steps: [claim, claim], settle }

@@ -10,11 +10,11 @@ import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
 import { dailyLimits, makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
-/** As the demo gateway is reached where no origin is set: by brands of this machine alone. */
+/** Without a configured origin, the demo gateway is reached by brands on this machine only. */
 const host = 'alpha.localhost'
 const writers = 8
 
-/** Somebody with money who can take it out. */
+/** A player with money and everything required for withdrawals. */
 export type Player = Awaited<ReturnType<typeof openPlayer>>
 
 export async function openPlayer(platform: TestPlatform) {
@@ -26,7 +26,7 @@ export async function openPlayer(platform: TestPlatform) {
   return { username, token, payee }
 }
 
-/** What the tests of one process ask of a platform, asked of another process. */
+/** The test platform's functions for a platform in another process. */
 export async function platformOf({ port, control }: ServerProcess): Promise<TestPlatform> {
   const { path } = endpoints['system.status']
   const { body } = await send(port, 'GET', `${path}?url=${host}`, { host })
@@ -51,19 +51,19 @@ export async function platformOf({ port, control }: ServerProcess): Promise<Test
   return platform as TestPlatform
 }
 
-/** Does something with money, once; the names of what was acknowledged are noted one by one. */
+/** Moves money once; calls `note` with the name of each acknowledged write. */
 type Way = (key: string, note: (name: string) => void) => Promise<void>
 
 export interface MoneyLoad {
-  /** Begins the idempotency key of everything that is asked. */
+  /** Prefix of all idempotency keys. */
   readonly name: string
-  /** Gets the name of everything that the server said was done. */
+  /** The names of all writes that the server acknowledged. */
   readonly acknowledged: Set<string>
-  /** Decides after each write, with the error of one that failed, whether its writer goes on. */
+  /** Called after each write, with its error if it failed; returns whether its writer continues. */
   readonly goesOn: (error?: unknown) => Promise<boolean>
 }
 
-/** Moves money in every way, by 8 writers, until each of them is told not to go on. */
+/** Moves money in every way with 8 writers, until `goesOn` stops each of them. */
 export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, goesOn }: MoneyLoad): Promise<void> {
   const { token, payee } = player
   const opened = await openGame(platform, player).catch(() => undefined)
@@ -128,7 +128,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
 }
 
-/** A vendor, and the launch of a game that it has taken. */
+/** Opens a game: returns a vendor and the launch that it has accepted. */
 async function openGame(platform: TestPlatform, { username, token }: Player) {
   const vendor = await makeVendorClient(platform, 'PGF')
   const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
@@ -136,7 +136,7 @@ async function openGame(platform: TestPlatform, { username, token }: Player) {
   return { vendor, session, player }
 }
 
-/** Whether a vendor's call was done; what may be refused was. */
+/** Whether a vendor's call was accepted; permitted refusals return `false`. */
 async function isAccepted(said: Promise<WalletResponse>): Promise<boolean> {
   const { status, error } = await said
   if (status !== 200 && status !== 409) throw new Error(`${String(status)} ${error ?? ''}`)

@@ -5,7 +5,7 @@ import { permit, pointsCurrency, transferWithin } from '../../server/modules/wal
 import { withdrawPassword } from '../platform/withdrawer.ts'
 import { type Act, type Cast, newKey, step } from './stage.ts'
 
-/** Points that an operator has given, converted to money more than once. */
+/** Points granted by an operator, converted to money more than once. */
 export function pointsAct({ stage, random, player, name }: Cast): Act {
   const { vendorContext, sender } = stage
   const { tenant, site } = vendorContext

@@ -5,10 +5,7 @@ import { returnBet } from '../../server/modules/bets/return-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
 
-/**
- * A round with one vendor: bets and free rounds with their wins, one or in parts, rollbacks, corrections that come in
- * any order, and the close of the round where the vendor closes them.
- */
+/** A round with one vendor: bets and free rounds with their wins, one or several, rollbacks, corrections in any order, and the close of the round if the vendor closes them. */
 export function roundAct(cast: Cast): Act {
   const { random, player, name } = cast
   const { vendorContext } = random.pick(player.vendorSessions)
@@ -25,14 +22,14 @@ interface BetNames {
   readonly vendor: string
   readonly round: string
   readonly bet: string
-  /** The reward of free spins that it uses one of, known once it is given. */
+  /** Returns the reward of free spins that the round uses, available once it is granted. */
   readonly grant?: () => string
 }
 
-/** A bet with its wins, its rollback and its corrections, as a vendor may send them. */
+/** A bet with its wins, rollback and corrections, in orders that a vendor may send. */
 export function betSteps({ random, player, amount }: Cast, { vendor, round, bet, grant }: BetNames): readonly Step[] {
   const vendorSession = player.vendorSessions.find(({ vendorContext: { vendor: code } }) => code === vendor)
-  if (!vendorSession) throw new Error(`The player has nothing open with ${vendor}.`)
+  if (!vendorSession) throw new Error(`The player has no session with vendor ${vendor}.`)
   const { vendorContext, session } = vendorSession
   const of = { player: player.account.id, round, bet }
   const stake = grant !== undefined || random.below(5) === 0 ? 0n : amount
@@ -64,16 +61,13 @@ interface PlayedBet {
   readonly bonus_stake: string
   readonly win: string
   readonly revision: number
-  /** What the vendor's account of the house got for it. */
+  /** Amount that the vendor's house account received. */
   readonly kept: string
-  /** What came to the player, but for corrections. */
+  /** Amount that the player received, without corrections. */
   readonly moved: string
 }
 
-/**
- * What the bets of a round have moved, without corrections, which are counted for all players at once. Each has brought
- * its vendor what it says; the player has the rest, but for a part of bonus money, which the house may have kept.
- */
+/** Checks and returns what the bets of a round have moved, without corrections, which are counted for all players together. Each bet must have brought its vendor the declared amount; the player has the rest, except for bonus money that the house may have kept. */
 export async function validateRound({ client }: Stage, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
     `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,

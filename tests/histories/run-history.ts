@@ -19,10 +19,7 @@ import { withdrawalAct } from './withdrawal-act.ts'
 
 const clients = 16
 
-/**
- * Plays a random history: some players, some things that each ask, each sent once to three times and now and then with
- * another content, all of it out of order and by 16 at once. Then what was acknowledged has to be what stands.
- */
+/** Plays a random history: several players, several operations each, each sent one to three times and now and then with other content, in random order and 16 at once. Afterwards, exactly what was acknowledged must be stored. */
 export async function runHistory(stage: Stage, seed: string): Promise<void> {
   const random = new Random(seed)
   const players = random.sample(stage.players, 3)
@@ -62,7 +59,7 @@ export async function runHistory(stage: Stage, seed: string): Promise<void> {
   await validatePayouts(stage, owners, seed)
 }
 
-/** What a player may ask in ten minutes and in a day, these ask in a second. */
+/** Resets rate limits: these players do in a second what a player may do in ten minutes and in a day. */
 async function clearLimits({ client }: Stage): Promise<void> {
   await client.query('delete from login_failures')
   await client.query(`update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`)
@@ -80,7 +77,7 @@ function createAct(cast: Cast): Act {
         return transferWithin(trx, { idempotencyKey: name, purpose, currency, lines, permits })
       }),
   })
-  /** The same key, and another amount. */
+  /** Repeats the operation with the same idempotency key and another amount. */
   const changed = (make: (amount: bigint) => Step): Act => ({
     steps: random.below(3) === 0 ? [make(amount), make(amount + 1n)] : [make(amount)],
   })
@@ -130,7 +127,7 @@ function createAct(cast: Cast): Act {
   return random.pick(kinds)()
 }
 
-/** To the vendor's wallet and back, and all of it back. */
+/** Transfers to the vendor's wallet, back, and everything back. */
 function moveAct({ stage, random, player, name, amount }: Cast): Act {
   const context = { tenant: stage.vendorContext.tenant, site: stage.vendorContext.site, account: player.account }
   const key = name.padEnd(16, '_')
@@ -146,9 +143,7 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/**
- * What these accounts have together in all their wallets, by the entries as by the balances: both have to be the same.
- */
+/** Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree. */
 async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; folded: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
@@ -160,7 +155,7 @@ async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bi
   return BigInt(rows[0]?.balances ?? '0')
 }
 
-/** What these accounts have claimed of cashback, by the claims as by the transfers: both have to be the same. */
+/** Returns the cashback of these accounts, computed from claims and from transfers, which must agree. */
 async function cashbackOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ claimed: string; moved: string }>(
     `select (select coalesce(sum(amount), 0)::text from cashbacks where merchant = 'ALPHA1' and account = any($1::uuid[])) as claimed,
@@ -172,7 +167,7 @@ async function cashbackOf({ client }: Stage, owners: readonly string[]): Promise
   return BigInt(rows[0]?.claimed ?? '0')
 }
 
-/** What came to these accounts for a purpose less what went. */
+/** Returns the net amount that these accounts received for a purpose. */
 async function movedFor({ client }: Stage, owners: readonly string[], purpose: string): Promise<bigint> {
   const { rows } = await client.query<{ moved: string }>(
     `select coalesce(sum(amount), 0)::text as moved from movements

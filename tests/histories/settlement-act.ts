@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 import { type Act, type Cast, currency, step } from './stage.ts'
 
-/** A settlement of the agent's contract with a player that waits to be paid, by as many who settle at once. */
+/** A pending settlement of the agent's contract with a player, paid by several concurrent requests. */
 export function settlementAct({ stage, random, player, amount }: Cast): Act {
   const { vendorContext, agent, client } = stage
   const { tenant, site, brand } = vendorContext
@@ -35,7 +35,7 @@ export function settlementAct({ stage, random, player, amount }: Cast): Act {
     )
     const paid = rows[0]?.paid === true
     expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: paid ? 1 : 0, moved: paid ? amount.toString() : '0' })
-    // What waits for the agent's money would be paid in a later history, to somebody who is not looked at there.
+    // A settlement that waits for the agent's money would be paid in a later history, to an account that is not checked there.
     if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
     return 0n
   }

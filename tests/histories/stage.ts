@@ -17,11 +17,11 @@ import type { TestPlatform } from '../platform/with-platform.ts'
 import { dailyLimits, makeWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
-/** Vendors whose bets end with their win, and with the close of their round; with a game of each. */
+/** Vendors with bets that end with their win, and with the close of their round; with one game each. */
 export const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat' } as const
 export const vendors = Object.keys(games)
 
-/** What a player has opened with a vendor. */
+/** A player's session with a vendor. */
 interface VendorSession {
   readonly vendorContext: VendorContext
   readonly session: string
@@ -29,42 +29,39 @@ interface VendorSession {
 
 export interface Player {
   readonly account: AccountRecord
-  /** One with each vendor. */
+  /** One per vendor. */
   readonly vendorSessions: readonly VendorSession[]
-  /** Where the player's money goes when it is taken out. */
+  /** The payee of the player's withdrawals. */
   readonly payee: string
 }
 
-/** What histories are played on. */
+/** The platform, players and agent of a history. */
 export interface Stage {
   readonly platform: TestPlatform
   readonly vendorContext: VendorContext
   readonly sender: Sender
   readonly players: readonly Player[]
-  /** The upline of all of them. */
+  /** The agent of all players. */
   readonly agent: AccountRecord
   readonly client: pg.Pool
 }
 
-/** One thing that is asked, and what it does to the money of the players together where it is done. */
+/** An operation, and its effect on the players' total money if it is accepted. */
 export interface Step {
   readonly net: bigint
   run(): Promise<'done' | 'refused' | 'repeated'>
 }
 
-/**
- * Things that belong together: whatever came of them in whichever order, what stands afterwards has to fit what was
- * acknowledged.
- */
+/** Operations that belong together: whatever their results and order, the stored state must match what was acknowledged. */
 export interface Act {
-  /** What comes before all others, where something does. */
+  /** Runs before all other operations. */
   readonly first?: () => Promise<unknown>
   readonly steps: readonly Step[]
-  /** Judges what stands; what it did to the money of the players beside what the steps say themselves. */
+  /** Checks the stored state; returns the effect on the players' money that the steps do not report themselves. */
   readonly settle?: () => Promise<bigint>
 }
 
-/** What acts are made from: who does it, a name that is nobody else's, and an amount in minor units. */
+/** The input of an act: its player, a unique name, and an amount in minor units. */
 export interface Cast {
   readonly stage: Stage
   readonly random: Random
@@ -73,7 +70,7 @@ export interface Cast {
   readonly amount: bigint
 }
 
-/** A step that says nothing of its own about money: that is read from what stands. */
+/** A step that reports no effect on money: the effect is read from the stored state. */
 export const step = (run: () => Promise<unknown>): Step => ({
   net: 0n,
   run: async () => ((await run()) === 'refused' ? 'refused' : 'done'),
@@ -81,30 +78,28 @@ export const step = (run: () => Promise<unknown>): Step => ({
 
 export const formatAmount = (minor: bigint): string => `${String(minor / 100n)}.${String(minor % 100n).padStart(2, '0')}`
 
-/** What a pool says where too many wait for a connection, before anything was done. */
+/** PostgreSQL's error for too many connections, raised before anything was done. */
 const tooManyConnections = '53300'
 
-/** What may be refused; anything else is a fault. */
+/** Accepts the errors that an operation may fail with; rethrows any other. */
 export function expectAllowedRefusal(error: unknown): 'refused' {
   const may = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, Refused, WithdrawalMovedError]
   if (may.some((kind) => error instanceof kind) || (error as { code?: unknown }).code === tooManyConnections) return 'refused'
   throw error
 }
 
-/**
- * Makes players who are logged in, have opened a game, and have all that it takes to take money out; and their agent.
- */
+/** Creates logged-in players with an open game and everything required for withdrawals, and their agent. */
 export async function openStage(platform: TestPlatform, client: pg.Pool, count: number): Promise<Stage> {
   const vendorContexts = (await Promise.all(vendors.map((code) => findVendorContext(platform.server.platform, 'ALPHA1', code)))).filter(
     (found) => found !== undefined,
   )
   const [vendorContext] = vendorContexts
-  if (!vendorContext || vendorContexts.length < vendors.length) throw new Error('A vendor to play with is missing.')
+  if (!vendorContext || vendorContexts.length < vendors.length) throw new Error('A vendor context is missing.')
   await setWithdrawals(platform, { coolDownHours: '0', least: '1.00', feeFixed: '0.50', ...dailyLimits('1000000.00') })
   await platform.control('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {
     const account = await accountsOf(vendorContext.tenant).byUsername(username)
-    if (!account) throw new Error(`${username} is not there.`)
+    if (!account) throw new Error(`The account ${username} does not exist.`)
     return account
   }
   const agent = await getAccount((await makeWithdrawer(platform, {}, { type: 1 })).username)
@@ -134,5 +129,5 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
   return { platform, vendorContext, sender, players, agent, client }
 }
 
-/** A key as players make them. */
+/** Creates an idempotency key as clients do. */
 export const newKey = (name: string): string => `${name}-${randomUUID()}`

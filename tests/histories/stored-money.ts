@@ -6,10 +6,10 @@ import { findPostmaster } from '../../server/database/postmaster.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { brand } from './money-load.ts'
 
-/** What a player may ask in ten minutes and in a day, this one asks in a second. */
+/** Resets rate limits: this player does in a second what a player may do in ten minutes and in a day. */
 export const forgetLimits = `with gone as (delete from login_failures) update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`
 
-/** The name of everything that stands; of a player's own movements the part of the key that the player made. */
+/** Selects the names of all stored writes; for a player's own movements the client's part of the key. */
 const storedKeys = `
   select regexp_replace(idempotency_key, '^vendor/[^/]*/', '') as key from transfers where merchant = 'ALPHA1'
   union select 'deposit/' || id from deposits where merchant = 'ALPHA1'
@@ -18,7 +18,7 @@ const storedKeys = `
     from withdrawal_steps s join withdrawals w on w.merchant = s.merchant and w.id = s.withdrawal where s.merchant = 'ALPHA1'
   union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
 
-/** Deposits of which not what was credited was moved, and withdrawals of which not what was paid has left. */
+/** Selects deposits and withdrawals with an amount that differs from what was moved. */
 const unbalancedSums = `
   select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
@@ -30,10 +30,7 @@ const unbalancedSums = `
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = w.account
     group by w.merchant, w.id having case when w.paid then -w.amount else 0 end <> coalesce(sum(m.amount), 0)`
 
-/**
- * Asserts that the server has kept everything that it acknowledged, that its ledger is right, and that what deposits
- * and withdrawals say was moved was moved.
- */
+/** Asserts that the server has stored everything that it acknowledged, that its ledger is consistent, and that the amounts of deposits and withdrawals were moved. */
 export async function expectStored(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
   await server.control('reconcile-deposits', { brand, days: 2 })
   const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeys)).map(({ key }) => key))

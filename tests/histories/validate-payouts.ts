@@ -1,17 +1,13 @@
 import { expect } from 'vitest'
 import type { Stage } from './stage.ts'
 
-/** What brings own money to a player, or takes it, beside bets and bonuses: it is counted by the acts themselves. */
+/** Purposes that change a player's own money, other than bets and bonuses: the acts count them themselves. */
 const others =
   'operator adjustment deposit deposit-fee cashback reward points-payout upline-transfer downline-transfer withdrawal-hold withdrawal-return withdrawal-paid withdrawal-fee to-vendor from-vendor salary dividend'.split(
     ' ',
   )
 
-/**
- * What a group of accounts has taken out, or can, is no more than what it has paid in and was given as own money, the
- * winnings of its own stakes, and bonuses whose wagering is complete: by the bets and bonuses as they stand. And
- * nothing has left while a bonus held it.
- */
+/** Asserts that a group of accounts has withdrawn, or can withdraw, no more than its deposits and money grants, the winnings of its own stakes, and bonuses with completed wagering, according to the stored bets and bonuses; and that nothing was withdrawn while a bonus blocked it. */
 export async function validatePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
   const request = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
   const sums = await request<{ purpose: string; sum: string }>(ownMoney)
@@ -25,7 +21,7 @@ export async function validatePayouts({ client }: Stage, owners: readonly string
   ).toEqual([])
   const [limits] = await request<{ won: string; converted: string }>(ownWinningsLimitQuery)
   expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
-  expect(await request(owedElsewhere), `what players owe, and what the house has paid for them, in ${history}`).toEqual([])
+  expect(await request(owedElsewhere), `debts of players, and payments of the house accounts for them, in ${history}`).toEqual([])
   expect(await request(unearned), `bonuses that became own money in ${history}`).toEqual([])
   expect(await request(overcounted), `wagering that no stake has done in ${history}`).toEqual([])
   expect(await request(leftWhileHeld), `money that left while a bonus held it in ${history}`).toEqual([])
@@ -38,11 +34,7 @@ const ownMoney = `
   where a.merchant = 'ALPHA1' and a.owner = any($1::uuid[]) and (a.purpose in ('wallet', 'held') or a.purpose like 'vendor/%')
   group by t.purpose`
 
-/**
- * What own stakes have won at most, the parts of bonuses whose wagering is complete, free rounds, which may be the
- * player's own unless they have to be staked, and what players still owe of wins that were taken back. What cannot be
- * divided among the bonuses of a bet goes to the oldest, in each payment.
- */
+/** Upper bound of the winnings of own stakes, of the parts of bonuses with completed wagering, of free rounds, which may be the player's own unless they have a wagering requirement, and of what players still owe from reversed wins. In each payment, a remainder that cannot be divided among the bonuses of a bet goes to the oldest. */
 const ownWinningsLimitQuery = `
   with play as (
     select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own, coalesce(r.turnover, 0) > 0 as wagered
@@ -81,11 +73,7 @@ const overcounted = `
   group by b.account having sum(b.turnover_done) > (
     select coalesce(sum(t.stake), 0) from bets t where t.merchant = 'ALPHA1' and t.account = b.account and t.state = 'settled')`
 
-/**
- * Own money that left, by the order of entries, between the grant of a bonus that holds withdrawals and its end. A
- * bonus of which nothing was left in the wallet has no entry at its end; one that a correction of a bet has opened
- * again was at an end before, and is left out.
- */
+/** Own money that left, in the order of entries, between the grant of a bonus that blocks withdrawals and its end. A bonus without money left in the wallet has no entry at its end; one that the correction of a bet has reopened had ended before, and is left out. */
 const leftWhileHeld = `
   select b.id as bonus, t.purpose, e.amount::text
   from bonuses b
@@ -102,7 +90,7 @@ const leftWhileHeld = `
       select min(ce.seq) from transfers c join entries ce on ce.merchant = c.merchant and ce.transfer = c.id
       where c.merchant = b.merchant and c.idempotency_key = 'bonus-' || b.state || '/' || b.id))`
 
-/** How often PostgreSQL has ended a transaction because it stood in a deadlock. */
+/** Returns the number of transactions that PostgreSQL has ended because of a deadlock. */
 export async function countDeadlocks({ client }: Pick<Stage, 'client'>): Promise<number> {
   const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
   return Number(rows[0]?.deadlocks)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What runs for hours, one after the other: `npm run histories`. */
+/** Configuration of the tests that run for hours, one after the other: `npm run histories`. */
 export default defineConfig({
   test: {
     include: ['tests/histories/*.chore.ts'],

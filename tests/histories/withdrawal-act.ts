@@ -11,10 +11,7 @@ import { type Act, type Cast, formatAmount, newKey, type Step, step } from './st
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
-/**
- * A withdrawal that is asked for, cancelled, looked at, approved, refused, paid, confirmed, forced and left to the
- * clock, whichever gets through first.
- */
+/** A withdrawal that is requested, cancelled, reviewed, approved, refused, paid, confirmed, forced and left to expire, whichever succeeds first. */
 export function withdrawalAct(cast: Cast): Act {
   const { stage, random, player, name, amount: min } = cast
   const { platform, vendorContext, sender, client } = stage
@@ -31,7 +28,7 @@ export function withdrawalAct(cast: Cast): Act {
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
   const first = request(amount)
-  /** Each that gets through is one step of the withdrawal's. */
+  /** Each action that succeeds is one step of the withdrawal. */
   const moving = (work: (id: string) => Promise<unknown>): Step =>
     step(async () => {
       const found = await find()

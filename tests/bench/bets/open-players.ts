@@ -3,7 +3,7 @@ import pg from 'pg'
 import { send } from '../../platform/call-server.ts'
 import { giveMoney } from '../../platform/give-money.ts'
 
-/** Who plays, and the wallets that their rounds move. */
+/** The players and the wallets that their rounds move. */
 export interface BenchPlayer {
   readonly account: string
   readonly session: string
@@ -12,10 +12,7 @@ export interface BenchPlayer {
 /** The password of every player. */
 export const password = 'Benchpassword1'
 
-/**
- * Makes players with money who have a game open: by the operator's command, and what logging in and launching would
- * have written.
- */
+/** Creates players with money and an open game: money by an admin command, and the rows that logging in and launching would have written. */
 export async function openPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
   const control = async (command: string, body: object): Promise<Record<string, unknown>> => {
     const headers = { authorization: `Bearer ${token}` }

@@ -12,14 +12,14 @@ interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** What the platform asks the database in one round: the transaction of the stake, and that of the win. */
+/** The statements of one round: the transaction of the stake, and that of the win. */
 export interface RecordedRound {
   readonly player: BenchPlayer
   readonly bet: readonly Statement[]
   readonly win: readonly Statement[]
 }
 
-/** The ids of a round, and what its two calls ask. */
+/** The ids of a round, and the parameters of its two calls. */
 export function makeRound({ account: player, session }: BenchPlayer) {
   const round = randomUUID()
   const bet = { transaction: `${round}-bet`, session, round, amount: '200' }
@@ -28,17 +28,17 @@ export function makeRound({ account: player, session }: BenchPlayer) {
 
 const whole: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
-/** The types as the platform reads them. */
+/** The types as the platform parses them. */
 const parsers = {
   getTypeParser: ((id: number, format: 'text') =>
     whole.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Connections that serve one merchant, past the platform. */
+/** Connections for one merchant that bypass the platform. */
 export const servingPool = (url: string, merchant: string, max: number): pg.Pool =>
   new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 
-/** Plays one round and writes down every statement of it. */
+/** Plays one round and records its statements. */
 export async function recordRound(databaseUrl: string, context: VendorContext, player: BenchPlayer): Promise<RecordedRound> {
   let statements: Statement[] = []
   const db = new Kysely<Tables>({

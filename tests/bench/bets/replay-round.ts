@@ -5,7 +5,7 @@ import type { RecordedRound } from './record-rounds.ts'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** The accounts of the ledger by their owners; those of the house are everybody's. */
+/** The ledger accounts by owner; house accounts are shared. */
 export type LedgerIds = ReadonlyMap<string | null, ReadonlyMap<string, string>>
 
 export async function readLedgerIds(client: pg.Pool): Promise<LedgerIds> {
@@ -17,10 +17,7 @@ export async function readLedgerIds(client: pg.Pool): Promise<LedgerIds> {
   return all
 }
 
-/**
- * A round as another player would have played it: the recorded statements with ids of its own, and nothing besides
- * them.
- */
+/** Replays a round for another player: exactly the recorded statements, with other ids. */
 export function replayRound(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerIds) {
   const known = new Map<string, string>([
     [recorded.player.account, player.account],

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
 import { hashPassword, platformOwner } from '../../../server/modules/accounts/passwords.ts'
 
-/**
- * Nothing but the hash: `/?milliseconds=…&connections=…` looks at a password that often at once for that long, and
- * answers how many a second that were.
- */
+/** A server that only hashes: `/?milliseconds=…&connections=…` verifies a password with that concurrency for that time, and responds with the rate per second. */
 const password = 'Bench-password-1'
 const hash = await hashPassword(platformOwner, password)
 
@@ -22,7 +19,7 @@ async function measure(milliseconds: number, connections: number): Promise<numbe
   let done = 0
   const connection = async (): Promise<void> => {
     while (performance.now() - start < milliseconds) {
-      if (!(await argon2.verify(hash, password))) throw new Error('The password is not right.')
+      if (!(await argon2.verify(hash, password))) throw new Error('argon2.verify returned false for the right password.')
       done += 1
     }
   }

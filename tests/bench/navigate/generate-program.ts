@@ -1,6 +1,6 @@
 import type { Shape } from './snapshot.ts'
 
-/** The names that React has for attributes that HTML spells otherwise. */
+/** React's names of HTML attributes that it spells differently. */
 const names: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   class: 'className',
@@ -16,19 +16,14 @@ const names: Readonly<Record<string, string>> = {
 }
 const flags = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
 
-/**
- * What a page by hand asks for before it renders, what it renders, and the dialog that opens with a click on `opener`.
- */
+/** The requests of a hand-written page before it renders, its content, and the dialog that a click on `opener` opens. */
 export interface HandPage {
   readonly calls: readonly string[]
   readonly tree: readonly Shape[]
   readonly dialog?: { readonly opener: string; readonly tree: readonly Shape[] }
 }
 
-/**
- * A React program that renders these elements as somebody would write it who knows them all: no configuration, no
- * conditions, no texts to look up. Like every page that a browser renders, it asks for its contents first.
- */
+/** Generates a React program that renders these elements as if written by hand with full knowledge of them: without configuration, conditions or text lookups. Like every page rendered in the browser, it fetches its content first. */
 export function generateProgram({ calls, tree, dialog }: HandPage): string {
   return `import { createElement as h, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'

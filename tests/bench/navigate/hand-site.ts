@@ -7,7 +7,7 @@ import { build } from 'vite'
 import type { Snapshot } from './snapshot.ts'
 import { type HandPage, generateProgram } from './generate-program.ts'
 
-/** Pages by hand, each built for itself, beside the styles, pictures and answers of the site that they look like. */
+/** Hand-written pages, each built separately, with the styles, pictures and responses of the site that they imitate. */
 export interface HandSite {
   address(brand: string, name: string): string
   close(): Promise<void>
@@ -21,10 +21,7 @@ interface CachedAnswer {
 
 const modules = join(import.meta.dirname, '../../../node_modules')
 
-/**
- * Builds the pages into `folder`, and serves them from memory: what is not theirs is asked of the site once, and kept
- * as it came.
- */
+/** Builds the pages into `folder`, and serves them from memory; everything else is fetched from the site once and cached. */
 export async function openHandSite(
   folder: string,
   site: URL,
@@ -69,7 +66,7 @@ async function buildPage(folder: string, page: HandPage): Promise<string> {
   })
   const assets = join(folder, 'out/assets')
   const [file] = readdirSync(assets)
-  if (file === undefined) throw new Error('The page by hand could not be built.')
+  if (file === undefined) throw new Error('The hand-written page was not built.')
   return readFileSync(join(assets, file), 'utf8')
 }
 

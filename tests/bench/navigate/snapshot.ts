@@ -1,21 +1,18 @@
-/** A page as it stands: what a page by hand has to render. */
+/** Snapshot of a page that a hand-written page has to render. */
 export interface Snapshot {
   readonly tree: readonly Shape[]
-  /** What the page says of its looks: the attributes of `html`, and everything in the head that styles. */
+  /** The attributes of `html`, and all styles in the head. */
   readonly attributes: Readonly<Record<string, string>>
   readonly styles: string
 }
 
-/** An element, or a text. */
+/** An element or a text. */
 export type Shape =
   string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] }
 
-/**
- * Takes what stands in `selector` and the looks of the page. It runs in the page, and leans on nothing outside of
- * itself.
- */
+/** Takes a snapshot of the content of `selector` and of the styles of the page. Runs in the page, and must not refer to anything outside of it. */
 export function takeSnapshot(selector: string): Snapshot {
-  // Methods: what builds this file gives functions of other kinds their names by a call that the page does not have.
+  // Written as methods: for other functions the bundler adds a naming helper that the page does not have.
   const take = {
     attributes(element: Element): Record<string, string> {
       return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))

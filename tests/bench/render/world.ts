@@ -1,10 +1,7 @@
 import type { Game, GameMenu, Permission } from '../../../src/generated/api.ts'
 import type { Boot } from '../../../src/engine/index.ts'
 
-/**
- * What a page of the benchmark does: renders so many cards, then hides a category; each says how many milliseconds it
- * took.
- */
+/** The operations of a benchmark page: renders a number of cards, then hides a category; each returns its duration in milliseconds. */
 export interface Bench {
   first(cards: number): Promise<number>
   hide(): Promise<number>
@@ -17,7 +14,7 @@ declare global {
   }
 }
 
-/** The flag that shows the last category. */
+/** The flag of the last category. */
 export const flag = 'MANPLAYREB3'
 export const vendors = 4
 
@@ -25,7 +22,7 @@ export function readBoot(): Boot {
   return JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as Boot
 }
 
-/** Games for the last categories, at least a dozen in each, `cards` in all. Nearly all pictures stay out of sight. */
+/** Games for the last categories, at least a dozen in each, `cards` in total. Nearly all pictures are out of view. */
 export function makeMenus(all: readonly string[], cards: number): readonly GameMenu[] {
   const categories = all.slice(-Math.min(all.length, Math.max(2, Math.floor(cards / 12))))
   return categories.map((gameCategory, index) => {
@@ -67,7 +64,7 @@ export function makePermission(flagOn: boolean): Permission {
   }
 }
 
-/** Milliseconds until what the work has changed is laid out. What was thrown away before it is not its affair. */
+/** Returns the milliseconds until the changes of the work are laid out, without garbage from before. */
 export function timed(work: () => void): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const start = performance.now()
@@ -78,7 +75,7 @@ export function timed(work: () => void): number {
 
 const times = 7
 
-/** Shows and hides a category a few times; the median of the hidings in milliseconds. */
+/** Shows and hides a category several times; returns the median duration of hiding in milliseconds. */
 export function timedHiding(show: (on: boolean) => void): number {
   const taken = Array.from({ length: times }, () => {
     const time = timed(() => show(false))

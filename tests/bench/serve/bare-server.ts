@@ -6,10 +6,7 @@ interface Answer {
   readonly body: string
 }
 
-/**
- * Fastify with one route that answers, by host, the bytes in the file that it is given, headers included, and nothing
- * else.
- */
+/** A Fastify server with one route that responds, by host, with the bytes in the given file, headers included. */
 const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Readonly<Record<string, Answer>>
 const answers = new Map(
   Object.entries(given).map(([host, { headers, body }]) => [host, { headers, bytes: Buffer.from(body, 'base64') }] as const),

@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { readSettings } from '../../../server/config.ts'
 import { startServer } from '../../../server/start-server.ts'
 
-/**
- * The whole server, database included, on the brands of `MERCHANTS_DIR`. Says its port, and stops when it is told to.
- */
+/** The whole server, including the database, with the brands of `MERCHANTS_DIR`. Reports its port, and stops on request. */
 const root = join(import.meta.dirname, '../../..')
 const server = await startServer(readSettings({ ...process.env, PORT: '0', DRAW_AHEAD: 'off' }, root), {
   log: () => undefined,

@@ -2,16 +2,17 @@ import { connect, type Socket } from 'node:net'
 
 export interface Load {
   readonly port: number
-  /** The requests to send, over and over, as they go over the wire. */
+  /** The raw requests to send repeatedly. */
   readonly requests: readonly Buffer[]
   readonly connections: number
   readonly milliseconds: number
 }
 
 /**
- * Answers a second. Each connection asks again as soon as its answer is complete. It reads no more of an answer than it
- * must to see its end, so that the server is what is measured, not who asks.
- * @throws Error for an answer other than 200, and where a connection ends early
+ * Returns the number of responses per second. Each connection sends the next request as soon as its response is
+ * complete. Responses are parsed only as far as needed to find their end, so that the server is measured and not the
+ * client.
+ * @throws Error for a status other than 200, and if a connection ends early
  */
 export async function load({ port, requests, connections, milliseconds }: Load): Promise<number> {
   let sent = 0
@@ -36,7 +37,7 @@ function sendRequests(port: number, next: () => Buffer | undefined, answered: ()
       .setNoDelay(true)
       .once('connect', sendNext)
       .once('error', reject)
-      .once('end', () => reject(new Error('The server ended a connection.')))
+      .once('end', () => reject(new Error('The server closed a connection.')))
       .on('data', (part) => {
         missing = missing === 0 ? remainingBytes(part) : missing - part.length
         if (Number.isNaN(missing)) return socket.destroy(new Error(`Not the answer that was expected: ${part.toString('latin1', 0, 300)}`))
@@ -52,7 +53,7 @@ function finish(socket: Socket, resolve: () => void): void {
   socket.destroy()
 }
 
-/** How many bytes of an answer come after its first part; NaN where it is not a complete 200 with a length. */
+/** Returns how many bytes of a response follow its first part; NaN unless it is a complete 200 header with a length. */
 function remainingBytes(part: Buffer): number {
   const head = part.indexOf('\r\n\r\n')
   const text = part.toString('latin1', 0, head)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess } from './start-process.ts'
 
-/** The whole server on the project's own brands, for a benchmark with a browser. */
+/** The whole server with the project's own brands, for benchmarks with a browser. */
 export interface Site {
-  /** Every brand but base, which is none that people see. */
+  /** All brands except base, which is not public. */
   readonly brands: readonly string[]
   home(brand: string): string
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A server in a process of its own, and what it said of itself when it was ready. */
+/** A server in its own process, and what it reported when it was ready. */
 export interface ServerProcess {
   readonly port: number
   readonly megabytes?: number
@@ -10,10 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/**
- * Starts a server of this folder in demo mode, with the libraries as they run in production, and waits until it
- * listens.
- */
+/** Starts a server of this folder in demo mode, with libraries in production mode, and waits until it listens. */
 export function startProcess(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, file), args, {
     execArgv: ['--import', 'tsx'],
@@ -22,7 +19,7 @@ export function startProcess(file: string, args: readonly string[], env: NodeJS.
   return new Promise((resolve, reject) => {
     child
       .once('message', (said: Omit<ServerProcess, 'stop'>) => resolve({ ...said, stop: () => stop(child) }))
-      .once('exit', (code) => reject(new Error(`${file} ended with ${String(code)}`)))
+      .once('exit', (code) => reject(new Error(`${file} exited with code ${String(code)}`)))
   })
 }
 
