@@ -70,7 +70,7 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
     const own = all.filter(({ text }) => text !== undefined).length
     const forms = all.filter(({ otherCount }) => otherCount !== undefined).length
     const rest = [
-      ...(forms === 0 ? [] : [`; ${forms} missing plural forms fall back to the form for other counts`]),
+      ...(forms === 0 ? [] : [`; ${forms} missing plural forms use the form for other counts`]),
       ...(own + forms === all.length ? [] : [`; the others fall back to ${lastResort}`]),
     ].join('')
     io.out(`${io.paint('bold', code.padEnd(5))} ${own} of ${all.length} texts (${Math.floor((100 * own) / all.length)} %)  ${name}${rest}`)
@@ -81,6 +81,6 @@ function formatTextEntry({ key, reference, text, otherCount, origin }: TextEntry
   const where = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
   if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', where)}`
   if (otherCount !== undefined)
-    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form, falls back to the form for other counts')}${paint('dim', where)}`
+    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form: uses the form for other counts')}${paint('dim', where)}`
   return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
 }

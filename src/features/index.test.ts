@@ -19,5 +19,5 @@ it('creating an engine fails if an action has two handlers', () => {
     { name: 'one', actions: { support: vi.fn() } },
     { name: 'two', actions: { support: vi.fn() } },
   ]
-  expect(() => createActions(() => expect.fail('There is no engine yet.'), twice)).toThrow('The feature two performs the action support')
+  expect(() => createActions(() => expect.fail('There is no engine yet.'), twice)).toThrow('Feature two performs action support')
 })

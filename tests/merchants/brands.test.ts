@@ -202,9 +202,9 @@ describe('livery new', () => {
     ['an unknown currency', ['xx', '--currency', 'EURO'], 'did you mean "EUR"?'],
     ['an unknown time zone', ['xx', '--timezone', 'Asia/Saigonn'], 'did you mean "Asia/Ho_Chi_Minh"?'],
     ['an unknown language', ['xx', '--languages', 'EN,VN'], 'Did you mean "TY" (Tiếng Việt)?'],
-    ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not made'],
-    ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not made'],
-    ['the host of another', ['xx', '--domain', 'yy.localhost'], 'was not made'],
+    ['a domain that is none', ['xx', '--domain', 'https://xx.example'], 'was not created'],
+    ['a domain that another has', ['xx', '--domain', 'taken.example'], 'was not created'],
+    ['the host of another', ['xx', '--domain', 'yy.localhost'], 'was not created'],
   ])('creates nothing if it fails: %s', async (_, args, reason) => {
     using brands = new Brands()
     brands.brand('yy')

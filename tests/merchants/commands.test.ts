@@ -107,7 +107,7 @@ describe('livery diff', () => {
     using brands = changedBrands()
     const { code, err } = await runLivery('diff', '--base', 'nowhere', '--merchants', brands.root)
     expect(code).toBe(2)
-    expect(err).toContain('at the revision "nowhere"')
+    expect(err).toContain('at the git revision "nowhere"')
   })
 
   it('ends silently if its output is closed', async () => {
@@ -184,7 +184,7 @@ describe('livery schema', () => {
     const keys = out.split('\n').flatMap((line) => /^ {4}(\w+) {2}/.exec(line)?.[1] ?? [])
     expect(keys).toEqual(['widget', 'order', 'before', 'after', 'slot', 'when', 'props', 'nodes'])
     expect(out).toMatch(/^ {4}widget .*\(one of about-links, .*banner, .*winner-board, .*\)$/m)
-    expect(out).toMatch(/^ {4}nodes .*: in bar, section alone\. \(object\)$/m)
+    expect(out).toMatch(/^ {4}nodes .*, only for bar, section\. \(object\)$/m)
     expect(out).not.toContain('undefined')
   })
 

@@ -70,7 +70,7 @@ describe('livery texts', () => {
     const lines = (await run(brands, 'RU', '--missing')).out.split('\n')
     const lineOf = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
     expect(lineOf('games_count_few')).toMatch(
-      /^games_count_few {2}\{count\} игры {2}missing plural form, .*\/pearl\/messages\/RU\.json:\d+$/,
+      /^games_count_few {2}\{count\} игры {2}missing plural form: .*\/pearl\/messages\/RU\.json:\d+$/,
     )
     expect(lineOf('games_count_few')).not.toContain('falls back')
     expect(lineOf('in_live_game')).toContain('falls back to EN')
@@ -155,7 +155,7 @@ describe('livery texts', () => {
         .replace('msgid "Live casino"\nmsgstr "คาสิโนสด"', 'msgid "Live"\nmsgstr "คาสิโนสด"'),
     )
     expect(code).toBe(0)
-    expect(out).toContain('in_live_game: the text that it translates has changed since.')
+    expect(out).toContain('in_live_game: the reference text has changed since the export.')
     expect(out).toContain('1 marked fuzzy and left out.')
     expect(JSON.parse(thai(brands))).toEqual({ in_home: 'หน้าแรก', in_lott_game: 'หวย', in_live_game: 'คาสิโนสด' })
   })

@@ -81,7 +81,7 @@ describe('livery validate --changed', () => {
   it.each([
     ['a revision that git does not know', ['nonsense'], 'unknown git revision "nonsense".'],
     ['a revision that looks like an option', ['--output=x'], ''],
-    ['names as well', ['HEAD', 'one'], 'name merchants, or --changed and a revision: not both.'],
+    ['names as well', ['HEAD', 'one'], '--changed cannot be combined with merchants.'],
   ])('exits with 2 and a reason for %s', async (_, args, reason) => {
     const { code, out, err } = await changed(...args)
     expect([code, out]).toEqual([2, ''])
@@ -94,7 +94,7 @@ describe('livery validate --changed', () => {
     const { PATH } = process.env
     process.env['PATH'] = '/nowhere'
     try {
-      expect(await changed('HEAD')).toMatchObject({ code: 2, err: 'livery: git is needed for this, and cannot be run here.\n' })
+      expect(await changed('HEAD')).toMatchObject({ code: 2, err: 'livery: git is required and cannot be run here.\n' })
     } finally {
       process.env['PATH'] = PATH
     }

@@ -23,7 +23,7 @@ it.each([
   ['endpoint quizzes.note Text --module gamse', 'there is no module "gamse". Did you mean "games"?'],
   [
     'endpoint quizzes.note Text --module games',
-    'the module "games" answers the endpoints of another port: choose that one, or another module.',
+    'the module "games" implements the endpoints of another port: choose that port, or another module.',
   ],
   ['endpoint game.note Text --module wallet', 'the endpoints of "game" belong to the module "games".'],
   [
