@@ -25,7 +25,12 @@ interface AttackCost {
   readonly refused: number
 }
 
-/** Cost of a thousand accounts for a program that solves every captcha: hashes, and hours on one core, from one address, from one network and from many. Rate limits are the platform's own on a real database, the cost of a hash is measured; time is advanced in the database instead of waiting. With `check`, resolves to `false` if the accounts are created too fast. */
+/**
+ * Cost of a thousand accounts for a program that solves every captcha: hashes, and hours on one core, from one address,
+ * from one network and from many. Rate limits are the platform's own on a real database, the cost of a hash is
+ * measured; time is advanced in the database instead of waiting. With `check`, resolves to `false` if the accounts are
+ * created too fast.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const root = join(import.meta.dirname, '../..')

@@ -38,7 +38,12 @@ interface Round {
   win(): Promise<unknown>
 }
 
-/** Settles bets through the platform and through the same statements alone, alternately, over many wallets and over one: prints the median share and its minimum. Then 200 players play rounds over HTTP, as vendors call, and through the statements alone: prints the 99th percentile of a call and of its transaction. With `check`, resolves to `false` if a target is missed. */
+/**
+ * Settles bets through the platform and through the same statements alone, alternately, over many wallets and over one:
+ * prints the median share and its minimum. Then 200 players play rounds over HTTP, as vendors call, and through the
+ * statements alone: prints the 99th percentile of a call and of its transaction. With `check`, resolves to `false` if a
+ * target is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await makeTestDatabase()

@@ -16,7 +16,12 @@ interface Script {
   readonly early: boolean
 }
 
-/** Opens the home page of every brand in a browser with an empty cache, and adds up all JavaScript requested before the first paint of the program; an earlier paint of a backdrop by the stylesheet does not count. The form and its validator must not be included: they are loaded when the browser is idle, or with the dialog if the visitor saves data. Nothing that was preloaded may be requested again. With `check`, resolves to `false` if any of this fails. */
+/**
+ * Opens the home page of every brand in a browser with an empty cache, and adds up all JavaScript requested before the
+ * first paint of the program; an earlier paint of a backdrop by the stylesheet does not count. The form and its
+ * validator must not be included: they are loaded when the browser is idle, or with the dialog if the visitor saves
+ * data. Nothing that was preloaded may be requested again. With `check`, resolves to `false` if any of this fails.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())

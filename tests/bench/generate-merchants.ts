@@ -1,7 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes `count` brands that extend a copy of `base` into `root`. They have the size of typical brands: both palettes, their own navigation and home page, texts in two languages, rates and rules. */
+/**
+ * Writes `count` brands that extend a copy of `base` into `root`. They have the size of typical brands: both palettes,
+ * their own navigation and home page, texts in two languages, rates and rules.
+ */
 export function generateMerchants(
   root: string,
   base: string,
@@ -17,7 +20,10 @@ export function generateMerchants(
 }
 
 function write(file: string, content: object): void {
-  const kind = (['pages', 'messages'].find((folder) => basename(dirname(file)) === folder) ?? basename(file, '.json')).replace('pages', 'page')
+  const kind = (['pages', 'messages'].find((folder) => basename(dirname(file)) === folder) ?? basename(file, '.json')).replace(
+    'pages',
+    'page',
+  )
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/${kind}.json`, ...content }, null, 2)}\n`)
 }

@@ -16,7 +16,11 @@ type Preset = keyof typeof presets
 const full = { accessibility: 100, 'best-practices': 100, seo: 100 }
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
 
-/** Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty cache. Prints each score with its minimum, and the audits that cost points; with `check`, resolves to `false` if a score is too low. */
+/**
+ * Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty
+ * cache. Prints each score with its minimum, and the audits that cost points; with `check`, resolves to `false` if a
+ * score is too low.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   let reached = true

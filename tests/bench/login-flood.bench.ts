@@ -26,7 +26,11 @@ function brandOf(id: string, maxSockets: number) {
 
 type PublicKey = Permission['info']['publicKey']
 
-/** Logs in at one brand, one login after the other, alternately without other load and with 300 logins in flight at another brand of the same server. Prints both durations and their ratio; with `check`, resolves to `false` if the target is missed. */
+/**
+ * Logs in at one brand, one login after the other, alternately without other load and with 300 logins in flight at
+ * another brand of the same server. Prints both durations and their ratio; with `check`, resolves to `false` if the
+ * target is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const env = { MERCHANTS_DIR: writeBrands(join(folder, 'merchants')), DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
@@ -108,7 +112,10 @@ async function timeLogins(logIn: LogIn): Promise<number[]> {
   return times
 }
 
-/** Keeps a number of logins in flight until it is stopped, and counts their responses: the server rejects logins that wait too long. */
+/**
+ * Keeps a number of logins in flight until it is stopped, and counts their responses: the server rejects logins that
+ * wait too long.
+ */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
   let going = true
   const connection = async (): Promise<void> => {

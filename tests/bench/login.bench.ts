@@ -28,7 +28,12 @@ const requestIntervalMs = 100
 /** Maximum relative difference between the duration of a wrong password for an existing and for an unknown username. */
 const maxDifference = 0.05
 
-/** Logs members in on the whole server, and verifies passwords in a process that does nothing else, alternately; during the logins another call is repeated. Prints the median share with its minimum, the call's durations with their maximum, and the duration of a wrong password for existing and unknown usernames; with `check`, resolves to `false` if a target is missed. */
+/**
+ * Logs members in on the whole server, and verifies passwords in a process that does nothing else, alternately; during
+ * the logins another call is repeated. Prints the median share with its minimum, the call's durations with their
+ * maximum, and the duration of a wrong password for existing and unknown usernames; with `check`, resolves to `false`
+ * if a target is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const servers: ServerProcess[] = []

@@ -23,7 +23,11 @@ const late = 25
 /** Maximum additional share of late frames compared with a static page of the same tiles. */
 const moreLate = 0.05
 
-/** Opens every menu of the header with the whole catalogue, and scrolls a list of 10,000 games, compared with a static page of the same tiles, without CPU throttling. Prints the longest task of each menu and the late frames; with `check`, resolves to `false` if a target is missed. */
+/**
+ * Opens every menu of the header with the whole catalogue, and scrolls a list of 10,000 games, compared with a static
+ * page of the same tiles, without CPU throttling. Prints the longest task of each menu and the late frames; with
+ * `check`, resolves to `false` if a target is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
@@ -147,7 +151,10 @@ async function loadAll(page: Page): Promise<void> {
   )
 }
 
-/** Responds with a list of the required length: the given games repeated, each with a unique name. Everything after the first page comes in one page. */
+/**
+ * Responds with a list of the required length: the given games repeated, each with a unique name. Everything after the
+ * first page comes in one page.
+ */
 const answerLong =
   (games: readonly Game[]) =>
   async (route: Route): Promise<void> => {
@@ -162,7 +169,10 @@ const answerLong =
     await route.fulfill({ json: { success: true, value: { games: some, pageNum: no, totalPages: 2, total: listed } } })
   }
 
-/** Returns games of the brand with pictures that the server has already drawn: drawing on the same machine would distort the measurement. */
+/**
+ * Returns games of the brand with pictures that the server has already drawn: drawing on the same machine would distort
+ * the measurement.
+ */
 const readGames = async (page: Page): Promise<readonly Game[]> =>
   page.evaluate(async () => {
     const { config } = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { config: { merchant: { code: string } } }

@@ -21,7 +21,12 @@ const sides = ['engine', 'hand'] as const
 const opener = 'header [data-bench-opener]'
 const filled = 'dialog[open] input[autocomplete="username"]'
 
-/** Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with React in the browser. Alternately, each in a browser with an empty cache. Prints ratios with their maximums; with `check`, resolves to `false` if one is exceeded. */
+/**
+ * Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real
+ * server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with React in the
+ * browser. Alternately, each in a browser with an empty cache. Prints ratios with their maximums; with `check`,
+ * resolves to `false` if one is exceeded.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const site = await openSite()
@@ -100,7 +105,10 @@ async function copyByHand(browser: Browser, site: Site, brand: string, folder: s
 /** Facts that a page requires before it can render: whether the site is open, and its menus. */
 const needed = (calls: readonly string[]): string[] => [...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call)))]
 
-/** Marks the button that opens the login dialog by the brand's text. Runs on every visit, so that both pages do the same work. */
+/**
+ * Marks the button that opens the login dialog by the brand's text. Runs on every visit, so that both pages do the same
+ * work.
+ */
 async function markOpener(page: Page): Promise<void> {
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll('header button')].filter((button) => button.checkVisibility())

@@ -1,6 +1,9 @@
 import { median } from './median.ts'
 
-/** Returns the median of the ratios of all rounds, and its standard error: a limit counts as exceeded only if the ratio is above it by more than the error. */
+/**
+ * Returns the median of the ratios of all rounds, and its standard error: a limit counts as exceeded only if the ratio
+ * is above it by more than the error.
+ */
 export function pairRatio(measured: readonly number[], floor: readonly number[]): { readonly ratio: number; readonly error: number } {
   const ratios = measured.map((time, round) => time / (floor[round] ?? Number.NaN))
   const spread = quantile(ratios, 0.75) - quantile(ratios, 0.25)
@@ -13,7 +16,9 @@ export interface PairTimes {
   readonly hand: readonly number[]
 }
 
-/** Prints the durations with the engine and by hand, and returns whether the ratio is at most `max` within the error. */
+/**
+ * Prints the durations with the engine and by hand, and returns whether the ratio is at most `max` within the error.
+ */
 export function reportPair(what: string, { engine, hand }: PairTimes, max: number): boolean {
   const { ratio, error } = pairRatio(engine, hand)
   const digits = median(hand) < 100 ? 2 : 0

@@ -14,7 +14,11 @@ const rounds = 3
 /** The texts to validate: the ends of the length range of a field, where a hostile pattern takes longest. */
 const longInputs = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
 
-/** Validates long texts against hostile patterns in the browser's and the server's validator, each pattern in a wording that has not been cached; then types such texts into the form of a real page with these patterns. Prints the longest blocking; with `check`, resolves to `false` if it is too long. */
+/**
+ * Validates long texts against hostile patterns in the browser's and the server's validator, each pattern in a wording
+ * that has not been cached; then types such texts into the form of a real page with these patterns. Prints the longest
+ * blocking; with `check`, resolves to `false` if it is too long.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const worstByValidator = validateAll()
   const page = await typeAll()
@@ -32,7 +36,10 @@ interface Worst {
 const worse = (one: Worst, other: Worst): Worst => (other.took > one.took ? other : one)
 const none: Worst = { took: 0, pattern: '' }
 
-/** Returns the worst result of both validators, each with the thread to itself. The first text of each wording includes the vetting of the pattern. */
+/**
+ * Returns the worst result of both validators, each with the thread to itself. The first text of each wording includes
+ * the vetting of the pattern.
+ */
 function validateAll(): { readonly browser: Worst; readonly server: Worst } {
   validate('[a-z]+', 'warm')
   let [browser, server] = [none, none]
@@ -90,7 +97,10 @@ async function openForm(browser: Browser, home: string, pattern: string): Promis
   return page
 }
 
-/** Returns the longest task while each text is typed, left and submitted; 0 if none is long enough for the browser to report, which meets the target. */
+/**
+ * Returns the longest task while each text is typed, left and submitted; 0 if none is long enough for the browser to
+ * report, which meets the target.
+ */
 async function typeInto(page: Page): Promise<number> {
   await page.evaluate(`globalThis.tasks = []
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)

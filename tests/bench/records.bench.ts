@@ -24,7 +24,13 @@ const atOnce = 50_000
 const currency = 'VND'
 const code = 'BENCH1'
 
-/** Compares the cost for a player with a million movements and bets with that for one with a thousand: the first page, one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit and loss; and the same for the reports of the agent above each. Rows are written to the tables of movements and sums, and read by the functions behind the endpoints, alternately. With `check`, resolves to `false` if one costs more than twice as much. */
+/**
+ * Compares the cost for a player with a million movements and bets with that for one with a thousand: the first page,
+ * one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit
+ * and loss; and the same for the reports of the agent above each. Rows are written to the tables of movements and sums,
+ * and read by the functions behind the endpoints, alternately. With `check`, resolves to `false` if one costs more than
+ * twice as much.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)

@@ -27,7 +27,11 @@ interface Sample {
   readonly hide: number
 }
 
-/** Renders the same page with the engine and by hand, alternately, each time in a fresh page of a real browser, and hides a category in it. The markup must be the same. Prints ratios with their maximums; with `check`, resolves to `false` if one is exceeded. */
+/**
+ * Renders the same page with the engine and by hand, alternately, each time in a fresh page of a real browser, and
+ * hides a category in it. The markup must be the same. Prints ratios with their maximums; with `check`, resolves to
+ * `false` if one is exceeded.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const server = await serve(folder)

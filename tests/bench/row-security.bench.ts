@@ -31,7 +31,12 @@ const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 /** A counter that makes calls distinct. */
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
-/** Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read, alternately with policies over connections that are set to another merchant at every second checkout, as with many brands at once, and without policies over unchanged connections. Prints the median ratio of the duration of a call with its maximum; with `check`, resolves to `false` if one is exceeded. */
+/**
+ * Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read,
+ * alternately with policies over connections that are set to another merchant at every second checkout, as with many
+ * brands at once, and without policies over unchanged connections. Prints the median ratio of the duration of a call
+ * with its maximum; with `check`, resolves to `false` if one is exceeded.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await makeTestDatabase()

@@ -14,7 +14,10 @@ const warmUp = 6
 const milliseconds = 400
 const connections = 32
 
-/** Request variants, and the minimum rate of each as a share of that of a bare Fastify server that returns the same bytes. */
+/**
+ * Request variants, and the minimum rate of each as a share of that of a bare Fastify server that returns the same
+ * bytes.
+ */
 const ways = [
   { what: 'brand pages by host', headers: {}, minShare: 0.9 },
   {
@@ -30,7 +33,11 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Requests the home pages of a thousand brands from the whole server, without a proxy and with the headers of one, and the same bytes from a bare Fastify server, in short alternating turns, so that other load on the machine affects both. Prints the median shares with their minimums; with `check`, resolves to `false` if one is missed. */
+/**
+ * Requests the home pages of a thousand brands from the whole server, without a proxy and with the headers of one, and
+ * the same bytes from a bare Fastify server, in short alternating turns, so that other load on the machine affects
+ * both. Prints the median shares with their minimums; with `check`, resolves to `false` if one is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const servers: ServerProcess[] = []

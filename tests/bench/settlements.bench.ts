@@ -10,7 +10,12 @@ const bets = 100_000
 const code = 'BENCH1'
 const maxSeconds = 300
 
-/** Measures a real-time settlement of 100,000 bets, in a random tree of 100,000 accounts in which 2,000 agents have contracts with their upline, and its payment; and the dividends of the same day. With `check`, resolves to `false` if the first takes more than five minutes, if money was created or lost, or if a dividend differs by a minor unit from the contract's share of the losses of the whole downline. */
+/**
+ * Measures a real-time settlement of 100,000 bets, in a random tree of 100,000 accounts in which 2,000 agents have
+ * contracts with their upline, and its payment; and the dividends of the same day. With `check`, resolves to `false` if
+ * the first takes more than five minutes, if money was created or lost, or if a dividend differs by a minor unit from
+ * the contract's share of the losses of the whole downline.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
@@ -49,7 +54,10 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Computes each dividend from the tree and the bets, and checks that payers have paid exactly what their downlines received. */
+/**
+ * Computes each dividend from the tree and the bets, and checks that payers have paid exactly what their downlines
+ * received.
+ */
 async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
   const people = await client.query<{ id: string; upline: string | null; lost: string }>(
     `select a.id, a.upline, coalesce(sum(b.stake - b.win), 0)::text as lost from accounts a
@@ -73,7 +81,10 @@ async function wrongDividends(client: pg.Client): Promise<readonly string[]> {
   })
 }
 
-/** Creates a random tree whose first accounts are agents, each with money and a rate below that of its upline; all bets are within five minutes. */
+/**
+ * Creates a random tree whose first accounts are agents, each with money and a rate below that of its upline; all bets
+ * are within five minutes.
+ */
 async function write(client: pg.Client): Promise<void> {
   const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
   for (const statement of [

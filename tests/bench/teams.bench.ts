@@ -17,7 +17,11 @@ const code = 'BENCH1'
 /** Maximum duration of a page, for agents with the whole tree in their downline. */
 const maxMilliseconds = 5_000
 
-/** Measures the pages of agents in a random tree of 100,000 accounts, of which 5,000 have a downline, with as many bets and three times as many movements, for the top and for random agents, and checks that no response contains an account outside of the agent's downline. With `check`, resolves to `false` if one does, or takes longer than five seconds. */
+/**
+ * Measures the pages of agents in a random tree of 100,000 accounts, of which 5,000 have a downline, with as many bets
+ * and three times as many movements, for the top and for random agents, and checks that no response contains an account
+ * outside of the agent's downline. With `check`, resolves to `false` if one does, or takes longer than five seconds.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
@@ -78,7 +82,9 @@ export async function run(check: boolean): Promise<boolean> {
         `${what}: ${times.top.toFixed(0)} ms for all ${String(people - 1)}, ${median(times.others).toFixed(0)} ms for an agent by chance${slow ? ' (too slow)' : ''}`,
       )
     }
-    console.log(`${String(names)} names in responses, ${outsiders === 0 ? 'all of the downline' : `${String(outsiders)} OUTSIDE of the downline`}`)
+    console.log(
+      `${String(names)} names in responses, ${outsiders === 0 ? 'all of the downline' : `${String(outsiders)} OUTSIDE of the downline`}`,
+    )
     return !check || (fast && outsiders === 0 && names > 0)
   } finally {
     await client.end()

@@ -23,7 +23,11 @@ const currency = 'VND'
 type Way = (n: number) => { readonly house: string; readonly player: string }
 type Move = (way: ReturnType<Way>) => Promise<unknown>
 
-/** Moves money between house accounts and players through the ledger and through the same statements alone, alternately: over many wallets and over one. Then from one house account and from many. Prints the median share of the rates with its minimum; with `check`, resolves to `false` if one is missed. */
+/**
+ * Moves money between house accounts and players through the ledger and through the same statements alone, alternately:
+ * over many wallets and over one. Then from one house account and from many. Prints the median share of the rates with
+ * its minimum; with `check`, resolves to `false` if one is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const database = await makeTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)

@@ -16,7 +16,11 @@ const maxTimes = 3
 /** Maximum growth of the heap from the first hundred merchants to the last. */
 const maxGrowthMb = 4
 
-/** Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, alternately: both are given only the folder. Prints the ratio with its maximum, and the ratio without finding the files; with `check`, resolves to `false` if a target is missed. */
+/**
+ * Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, alternately:
+ * both are given only the folder. Prints the ratio with its maximum, and the ratio without finding the files; with
+ * `check`, resolves to `false` if a target is missed.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   try {
@@ -55,7 +59,10 @@ async function measure(root: string, check: boolean): Promise<boolean> {
   return !check || (ratio <= maxTimes && growth <= maxGrowthMb)
 }
 
-/** Returns the JSON files of the merchants in a folder, found with as few system calls as possible: names with a dot that are not JSON are not folders. */
+/**
+ * Returns the JSON files of the merchants in a folder, found with as few system calls as possible: names with a dot
+ * that are not JSON are not folders.
+ */
 const listJson = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = `${folder}/${name}`

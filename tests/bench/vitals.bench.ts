@@ -4,7 +4,10 @@ import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { openSite } from './serve/open-site.ts'
 
-/** A phone on slow 4G, with Lighthouse's settings: a quarter of the CPU speed, 1.6 Mbit/s down and 0.75 up, 150 ms round trip. */
+/**
+ * A phone on slow 4G, with Lighthouse's settings: a quarter of the CPU speed, 1.6 Mbit/s down and 0.75 up, 150 ms round
+ * trip.
+ */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const slowdown = 4
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
@@ -21,7 +24,11 @@ interface Vitals {
 }
 const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 
-/** Measures Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a category of every brand, each visit in a browser with an empty cache. The taps open a game, the register dialog and another page. Prints each metric with its maximum; with `check`, resolves to `false` if one is exceeded. */
+/**
+ * Measures Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a
+ * category of every brand, each visit in a browser with an empty cache. The taps open a game, the register dialog and
+ * another page. Prints each metric with its maximum; with `check`, resolves to `false` if one is exceeded.
+ */
 export async function run(check: boolean): Promise<boolean> {
   const site = await openSite()
   const browser = await chromium.launch(browserOptions())
@@ -99,7 +106,9 @@ const getLargestPaint = (): { lcp: number; largest: string } => {
   return { lcp: last?.time ?? Number.NaN, largest: last?.what ?? '' }
 }
 
-/** Layout shifts within one second of each other, and within five of the first, form a window; the worst window counts. */
+/**
+ * Layout shifts within one second of each other, and within five of the first, form a window; the worst window counts.
+ */
 const readRest = (): { cls: number; inp: number; slowest: string } => {
   let [cls, sum, first, last] = [0, 0, 0, 0]
   for (const { time, value } of window.noted.shifts) {
@@ -113,7 +122,10 @@ const readRest = (): { cls: number; inp: number; slowest: string } => {
   return { cls, inp: slowest?.duration ?? 0, slowest: slowest === undefined ? '' : `${slowest.name} on ${slowest.target}` }
 }
 
-/** Simulates a visitor: scrolls, taps a game, closes the login dialog, opens the register form, and goes to another page. */
+/**
+ * Simulates a visitor: scrolls, taps a game, closes the login dialog, opens the register form, and goes to another
+ * page.
+ */
 async function interactWithPage(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]')
   await page.waitForFunction(scrollToGame, undefined, { polling: 250 })

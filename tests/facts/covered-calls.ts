@@ -1,6 +1,9 @@
 import { isolatedPath, type Viewer } from './world.ts'
 
-/** Calls that the site makes on every page, corrupted part by part: on the home page those that its parts depend on, and on a nearly empty page those of the frame around every page. */
+/**
+ * Calls that the site makes on every page, corrupted part by part: on the home page those that its parts depend on, and
+ * on a nearly empty page those of the frame around every page.
+ */
 export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls: readonly string[]])[] = [
   ['/index', 'visitor', ['/wps/system/status', '/lgw/games/game_menus']],
   ['/notFound', 'player', ['/wps/member/info', '/wps/v2/wallets/balance']],

@@ -17,7 +17,11 @@ const countNodes = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).
 /** The viewer for each access rule. */
 const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', member: 'player', agent: 'agent' } as const
 
-/** Every route of the base brand with its own page, then every overlay above a page that makes few calls, then the pages of the centres. A call made by several pages is corrupted on the page with the fewest parts, because the page is rendered anew for each corruption. */
+/**
+ * Every route of the base brand with its own page, then every overlay above a page that makes few calls, then the pages
+ * of the centres. A call made by several pages is corrupted on the page with the fewest parts, because the page is
+ * rendered anew for each corruption.
+ */
 const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
     .toSorted((a, b) => countNodes(a.page) - countNodes(b.page))

@@ -14,7 +14,11 @@ afterAll(() => world.stop())
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 
-/** Each call fails on each route in one of the possible ways, rotating from route to route, so that what is on every page is tested with all of them. Where its response is shown, a call fails in all ways together with its parts (every-call, broken-answers, broken-facts). */
+/**
+ * Each call fails on each route in one of the possible ways, rotating from route to route, so that what is on every
+ * page is tested with all of them. Where its response is shown, a call fails in all ways together with its parts
+ * (every-call, broken-answers, broken-facts).
+ */
 describe('a call that fails', () => {
   it.each(sample('routes', [...paths.entries()], 12))(
     '%i: leaves %s a usable page, whichever of its calls fails',

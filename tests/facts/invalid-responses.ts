@@ -27,7 +27,12 @@ export const failures: readonly InvalidResponse[] = [
   { what: ' does not come', answer: async () => Promise.reject(new TypeError('Failed to fetch')) },
 ]
 
-/** Returns invalid variants of a response: with one part at a time missing, null, of another type or empty, with one list at a time huge, with all texts and numbers huge, and with all numbers negative; and the call that fails or returns something that is not JSON. A response that violates the call's schema never reaches a page, whatever is wrong with it: the first such response represents all. */
+/**
+ * Returns invalid variants of a response: with one part at a time missing, null, of another type or empty, with one
+ * list at a time huge, with all texts and numbers huge, and with all numbers negative; and the call that fails or
+ * returns something that is not JSON. A response that violates the call's schema never reaches a page, whatever is
+ * wrong with it: the first such response represents all.
+ */
 export function createInvalidResponses(
   envelope: { readonly value: unknown },
   holds: (value: unknown) => boolean,

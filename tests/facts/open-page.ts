@@ -16,7 +16,10 @@ export interface OpenedPage {
 /** Responds to a call by its method, its path with the query, its token, and its body. */
 export type ResponseHandler = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
 
-/** Opens a page of the whole site in the test's document, with only the network faked. Waits until no request or change has happened for a while, but not longer than a visitor would. */
+/**
+ * Opens a page of the whole site in the test's document, with only the network faked. Waits until no request or change
+ * has happened for a while, but not longer than a visitor would.
+ */
 export async function openPage(
   boot: Boot,
   path: string,
@@ -106,7 +109,10 @@ const timeoutMs = 5000
 const longTimeoutMs = 60_000
 /** Timers up to this many milliseconds are waited for. */
 const timerLimitMs = 40
-/** Number of consecutive turns without a request or change after which the page counts as settled: a busy machine makes turns longer, not more numerous. */
+/**
+ * Number of consecutive turns without a request or change after which the page counts as settled: a busy machine makes
+ * turns longer, not more numerous.
+ */
 const quietTurns = 10
 const { setTimeout: wait } = globalThis
 const turn = (): Promise<void> => new Promise((resolve) => wait(resolve, 1))

@@ -29,11 +29,17 @@ export interface World {
   readonly platform: TestPlatform
   /** The token of the logged-in player. */
   readonly token: string
-  /** Opens a page with normal responses. Returns the calls that it makes, by path, each with its response. The page must make the named calls and must have no defect. */
+  /**
+   * Opens a page with normal responses. Returns the calls that it makes, by path, each with its response. The page must
+   * make the named calls and must have no defect.
+   */
   callsOf(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
   /** Returns what is wrong with a page, in words, if a call responds in these ways, one at a time. */
   breakCall(path: string, viewer: Viewer, call: string, ways: readonly InvalidResponse[]): Promise<readonly string[]>
-  /** Returns the text of a page for a player if a call responds in this way. Waits until the words appear, up to a limit. */
+  /**
+   * Returns the text of a page for a player if a call responds in this way. Waits until the words appear, up to a
+   * limit.
+   */
   textOf(path: string, call: string, answer: ResponseHandler, words: string): Promise<string>
   stop(): Promise<void>
 }
@@ -144,7 +150,10 @@ const openingRoutes = (overlays: readonly string[]): Readonly<Record<string, Rou
     overlays.map((overlay) => [`open-${overlay}`, { path: opening(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true }]),
   )
 
-/** Returns the path of a page with only one part and a link: the effect of a response on the part is the same as among twenty others. */
+/**
+ * Returns the path of a page with only one part and a link: the effect of a response on the part is the same as among
+ * twenty others.
+ */
 export const isolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
 const isolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>

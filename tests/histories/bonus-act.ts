@@ -8,7 +8,10 @@ import { type Act, type Cast, currency, newKey, type Step, step } from './stage.
 
 const hour = 3_600_000
 
-/** A deposit bonus or a bonus reward: with or without wagering, blocking withdrawals or not, with or without an end; and now and then all bonuses of the player expire at that moment, even with open bets. */
+/**
+ * A deposit bonus or a bonus reward: with or without wagering, blocking withdrawals or not, with or without an end; and
+ * now and then all bonuses of the player expire at that moment, even with open bets.
+ */
 export function bonusAct(cast: Cast): Act {
   const { stage, random, player, name, amount } = cast
   const { tenant } = stage.vendorContext

@@ -3,7 +3,10 @@ import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
 import { type Act, type Cast, step } from './stage.ts'
 
-/** Bets of a past day, and the cashback of every pending day, claimed more than once. The payments are checked for all players together. */
+/**
+ * Bets of a past day, and the cashback of every pending day, claimed more than once. The payments are checked for all
+ * players together.
+ */
 export function cashbackAct({ stage, random, player, amount }: Cast): Act {
   const { tenant, site, brand } = stage.vendorContext
   const { merchant, games } = brand.config

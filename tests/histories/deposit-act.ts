@@ -25,7 +25,10 @@ interface PaymentNotice {
   readonly amount: bigint
 }
 
-/** A deposit that is requested, paid once, twice, in a different amount or not at all, notified in any order, reversed, expired, decided by the operator, and reconciled with the gateway. */
+/**
+ * A deposit that is requested, paid once, twice, in a different amount or not at all, notified in any order, reversed,
+ * expired, decided by the operator, and reconciled with the gateway.
+ */
 export function depositAct(cast: Cast): Act {
   const { stage, random, player, name, amount: min } = cast
   const { platform, vendorContext, client } = stage

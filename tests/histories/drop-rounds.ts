@@ -14,7 +14,11 @@ import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
 const writesARound = 12
 const recoveryMilliseconds = 60_000
 
-/** Repeatedly ends connections of a server to its database under load: those of random backends, or all of them by stopping or killing PostgreSQL. The process must continue and accept writes again each time, must never answer with 500, and in the end must have kept everything that it acknowledged. */
+/**
+ * Repeatedly ends connections of a server to its database under load: those of random backends, or all of them by
+ * stopping or killing PostgreSQL. The process must continue and accept writes again each time, must never answer with
+ * 500, and in the end must have kept everything that it acknowledged.
+ */
 export async function runDropRounds(rounds: number, random: Random, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-drops-'))

@@ -6,7 +6,10 @@ import { type Act, type Cast, currency, games, type Stage } from './stage.ts'
 
 const hour = 3_600_000
 
-/** Free spins, and more rounds than granted, some by another player or in another game: with or without wagering, and now and then expiring while they are played. */
+/**
+ * Free spins, and more rounds than granted, some by another player or in another game: with or without wagering, and
+ * now and then expiring while they are played.
+ */
 export function freeSpinsAct(cast: Cast): Act {
   const { stage, random, player, name } = cast
   const { tenant } = stage.vendorContext
@@ -44,7 +47,10 @@ interface SpinsPlayed {
   readonly unstaked: string
 }
 
-/** Asserts that exactly the played spins are used, by their player in their game, and that wins with a wagering requirement are bonuses. */
+/**
+ * Asserts that exactly the played spins are used, by their player in their game, and that wins with a wagering
+ * requirement are bonuses.
+ */
 async function validateSpins({ client }: Stage, { grant, account }: { readonly grant: string; readonly account: string }): Promise<void> {
   const { rows } = await client.query<SpinsPlayed>(
     `select r.spins, r.spins_used, r.claimed_at is not null as claimed,

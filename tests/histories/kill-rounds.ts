@@ -12,7 +12,10 @@ import { expectStored, forgetLimits, queryServer } from './stored-money.ts'
 /** Number of acknowledged writes per round before the kill. */
 const writesARound = 12
 
-/** Repeatedly kills a server under load with `kill -9`, every second time together with its database, and restarts it. The ledger must be consistent each time, and in the end everything that was acknowledged must be stored. */
+/**
+ * Repeatedly kills a server under load with `kill -9`, every second time together with its database, and restarts it.
+ * The ledger must be consistent each time, and in the end everything that was acknowledged must be stored.
+ */
 export async function runKillRounds(rounds: number, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-crash-'))

@@ -33,7 +33,8 @@ export function missionAct({ stage, random, player, amount }: Cast): Act {
       [tenant.code, account, id, currency],
     )
     const [claimed] = rows
-    if (BigInt(claimed?.moved ?? '0') !== BigInt(claimed?.claims ?? 0) * amount) throw new Error(`The mission ${id} was not paid exactly once.`)
+    if (BigInt(claimed?.moved ?? '0') !== BigInt(claimed?.claims ?? 0) * amount)
+      throw new Error(`The mission ${id} was not paid exactly once.`)
     return BigInt(claimed?.moved ?? '0')
   }
   return { first: () => missionsOf(tenant).insert([mission]), steps: [claim, claim], settle }

@@ -5,7 +5,10 @@ import { returnBet } from '../../server/modules/bets/return-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
 
-/** A round with one vendor: bets and free rounds with their wins, one or several, rollbacks, corrections in any order, and the close of the round if the vendor closes them. */
+/**
+ * A round with one vendor: bets and free rounds with their wins, one or several, rollbacks, corrections in any order,
+ * and the close of the round if the vendor closes them.
+ */
 export function roundAct(cast: Cast): Act {
   const { random, player, name } = cast
   const { vendorContext } = random.pick(player.vendorSessions)
@@ -67,7 +70,11 @@ interface PlayedBet {
   readonly moved: string
 }
 
-/** Checks and returns what the bets of a round have moved, without corrections, which are counted for all players together. Each bet must have brought its vendor the declared amount; the player has the rest, except for bonus money that the house may have kept. */
+/**
+ * Checks and returns what the bets of a round have moved, without corrections, which are counted for all players
+ * together. Each bet must have brought its vendor the declared amount; the player has the rest, except for bonus money
+ * that the house may have kept.
+ */
 export async function validateRound({ client }: Stage, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
     `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,

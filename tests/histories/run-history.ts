@@ -19,7 +19,10 @@ import { withdrawalAct } from './withdrawal-act.ts'
 
 const clients = 16
 
-/** Plays a random history: several players, several operations each, each sent one to three times and now and then with other content, in random order and 16 at once. Afterwards, exactly what was acknowledged must be stored. */
+/**
+ * Plays a random history: several players, several operations each, each sent one to three times and now and then with
+ * other content, in random order and 16 at once. Afterwards, exactly what was acknowledged must be stored.
+ */
 export async function runHistory(stage: Stage, seed: string): Promise<void> {
   const random = new Random(seed)
   const players = random.sample(stage.players, 3)
@@ -143,7 +146,9 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree. */
+/**
+ * Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree.
+ */
 async function totalOf({ client }: Stage, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; folded: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,

@@ -35,7 +35,8 @@ export function settlementAct({ stage, random, player, amount }: Cast): Act {
     )
     const paid = rows[0]?.paid === true
     expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: paid ? 1 : 0, moved: paid ? amount.toString() : '0' })
-    // A settlement that waits for the agent's money would be paid in a later history, to an account that is not checked there.
+    // A settlement that waits for the agent's money would be paid in a later history, to an account that is not checked
+    // there.
     if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
     return 0n
   }

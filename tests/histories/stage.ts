@@ -52,7 +52,9 @@ export interface Step {
   run(): Promise<'done' | 'refused' | 'repeated'>
 }
 
-/** Operations that belong together: whatever their results and order, the stored state must match what was acknowledged. */
+/**
+ * Operations that belong together: whatever their results and order, the stored state must match what was acknowledged.
+ */
 export interface Act {
   /** Runs before all other operations. */
   readonly first?: () => Promise<unknown>

@@ -30,7 +30,10 @@ const unbalancedSums = `
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = w.account
     group by w.merchant, w.id having case when w.paid then -w.amount else 0 end <> coalesce(sum(m.amount), 0)`
 
-/** Asserts that the server has stored everything that it acknowledged, that its ledger is consistent, and that the amounts of deposits and withdrawals were moved. */
+/**
+ * Asserts that the server has stored everything that it acknowledged, that its ledger is consistent, and that the
+ * amounts of deposits and withdrawals were moved.
+ */
 export async function expectStored(server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> {
   await server.control('reconcile-deposits', { brand, days: 2 })
   const stored = new Set((await queryServer<{ key: string }>(dataDir, storedKeys)).map(({ key }) => key))

@@ -7,7 +7,11 @@ const others =
     ' ',
   )
 
-/** Asserts that a group of accounts has withdrawn, or can withdraw, no more than its deposits and money grants, the winnings of its own stakes, and bonuses with completed wagering, according to the stored bets and bonuses; and that nothing was withdrawn while a bonus blocked it. */
+/**
+ * Asserts that a group of accounts has withdrawn, or can withdraw, no more than its deposits and money grants, the
+ * winnings of its own stakes, and bonuses with completed wagering, according to the stored bets and bonuses; and that
+ * nothing was withdrawn while a bonus blocked it.
+ */
 export async function validatePayouts({ client }: Stage, owners: readonly string[], history: string): Promise<void> {
   const request = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
   const sums = await request<{ purpose: string; sum: string }>(ownMoney)
@@ -34,7 +38,11 @@ const ownMoney = `
   where a.merchant = 'ALPHA1' and a.owner = any($1::uuid[]) and (a.purpose in ('wallet', 'held') or a.purpose like 'vendor/%')
   group by t.purpose`
 
-/** Upper bound of the winnings of own stakes, of the parts of bonuses with completed wagering, of free rounds, which may be the player's own unless they have a wagering requirement, and of what players still owe from reversed wins. In each payment, a remainder that cannot be divided among the bonuses of a bet goes to the oldest. */
+/**
+ * Upper bound of the winnings of own stakes, of the parts of bonuses with completed wagering, of free rounds, which may
+ * be the player's own unless they have a wagering requirement, and of what players still owe from reversed wins. In
+ * each payment, a remainder that cannot be divided among the bonuses of a bet goes to the oldest.
+ */
 const ownWinningsLimitQuery = `
   with play as (
     select b.id, b.state, b.stake, b.win, b.stake - b.bonus_stake as own, coalesce(r.turnover, 0) > 0 as wagered
@@ -73,7 +81,11 @@ const overcounted = `
   group by b.account having sum(b.turnover_done) > (
     select coalesce(sum(t.stake), 0) from bets t where t.merchant = 'ALPHA1' and t.account = b.account and t.state = 'settled')`
 
-/** Own money that left, in the order of entries, between the grant of a bonus that blocks withdrawals and its end. A bonus without money left in the wallet has no entry at its end; one that the correction of a bet has reopened had ended before, and is left out. */
+/**
+ * Own money that left, in the order of entries, between the grant of a bonus that blocks withdrawals and its end. A
+ * bonus without money left in the wallet has no entry at its end; one that the correction of a bet has reopened had
+ * ended before, and is left out.
+ */
 const leftWhileHeld = `
   select b.id as bonus, t.purpose, e.amount::text
   from bonuses b

@@ -11,7 +11,10 @@ import { type Act, type Cast, formatAmount, newKey, type Step, step } from './st
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
-/** A withdrawal that is requested, cancelled, reviewed, approved, refused, paid, confirmed, forced and left to expire, whichever succeeds first. */
+/**
+ * A withdrawal that is requested, cancelled, reviewed, approved, refused, paid, confirmed, forced and left to expire,
+ * whichever succeeds first.
+ */
 export function withdrawalAct(cast: Cast): Act {
   const { stage, random, player, name, amount: min } = cast
   const { platform, vendorContext, sender, client } = stage

@@ -12,7 +12,10 @@ export interface BenchPlayer {
 /** The password of every player. */
 export const password = 'Benchpassword1'
 
-/** Creates players with money and an open game: money by an admin command, and the rows that logging in and launching would have written. */
+/**
+ * Creates players with money and an open game: money by an admin command, and the rows that logging in and launching
+ * would have written.
+ */
 export async function openPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
   const control = async (command: string, body: object): Promise<Record<string, unknown>> => {
     const headers = { authorization: `Bearer ${token}` }

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
 import { hashPassword, platformOwner } from '../../../server/modules/accounts/passwords.ts'
 
-/** A server that only hashes: `/?milliseconds=…&connections=…` verifies a password with that concurrency for that time, and responds with the rate per second. */
+/**
+ * A server that only hashes: `/?milliseconds=…&connections=…` verifies a password with that concurrency for that time,
+ * and responds with the rate per second.
+ */
 const password = 'Bench-password-1'
 const hash = await hashPassword(platformOwner, password)
 

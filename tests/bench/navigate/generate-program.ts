@@ -16,14 +16,19 @@ const names: Readonly<Record<string, string>> = {
 }
 const flags = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
 
-/** The requests of a hand-written page before it renders, its content, and the dialog that a click on `opener` opens. */
+/**
+ * The requests of a hand-written page before it renders, its content, and the dialog that a click on `opener` opens.
+ */
 export interface HandPage {
   readonly calls: readonly string[]
   readonly tree: readonly Shape[]
   readonly dialog?: { readonly opener: string; readonly tree: readonly Shape[] }
 }
 
-/** Generates a React program that renders these elements as if written by hand with full knowledge of them: without configuration, conditions or text lookups. Like every page rendered in the browser, it fetches its content first. */
+/**
+ * Generates a React program that renders these elements as if written by hand with full knowledge of them: without
+ * configuration, conditions or text lookups. Like every page rendered in the browser, it fetches its content first.
+ */
 export function generateProgram({ calls, tree, dialog }: HandPage): string {
   return `import { createElement as h, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'

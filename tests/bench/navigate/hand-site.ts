@@ -21,7 +21,10 @@ interface CachedAnswer {
 
 const modules = join(import.meta.dirname, '../../../node_modules')
 
-/** Builds the pages into `folder`, and serves them from memory; everything else is fetched from the site once and cached. */
+/**
+ * Builds the pages into `folder`, and serves them from memory; everything else is fetched from the site once and
+ * cached.
+ */
 export async function openHandSite(
   folder: string,
   site: URL,

@@ -10,7 +10,10 @@ export interface Snapshot {
 export type Shape =
   string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] }
 
-/** Takes a snapshot of the content of `selector` and of the styles of the page. Runs in the page, and must not refer to anything outside of it. */
+/**
+ * Takes a snapshot of the content of `selector` and of the styles of the page. Runs in the page, and must not refer to
+ * anything outside of it.
+ */
 export function takeSnapshot(selector: string): Snapshot {
   // Written as methods: for other functions the bundler adds a naming helper that the page does not have.
   const take = {

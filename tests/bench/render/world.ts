@@ -1,7 +1,10 @@
 import type { Game, GameMenu, Permission } from '../../../src/generated/api.ts'
 import type { Boot } from '../../../src/engine/index.ts'
 
-/** The operations of a benchmark page: renders a number of cards, then hides a category; each returns its duration in milliseconds. */
+/**
+ * The operations of a benchmark page: renders a number of cards, then hides a category; each returns its duration in
+ * milliseconds.
+ */
 export interface Bench {
   first(cards: number): Promise<number>
   hide(): Promise<number>

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { readSettings } from '../../../server/config.ts'
 import { startServer } from '../../../server/start-server.ts'
 
-/** The whole server, including the database, with the brands of `MERCHANTS_DIR`. Reports its port, and stops on request. */
+/**
+ * The whole server, including the database, with the brands of `MERCHANTS_DIR`. Reports its port, and stops on request.
+ */
 const root = join(import.meta.dirname, '../../..')
 const server = await startServer(readSettings({ ...process.env, PORT: '0', DRAW_AHEAD: 'off' }, root), {
   log: () => undefined,
