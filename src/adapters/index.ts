@@ -29,7 +29,7 @@ export function createPorts(client: ClientContext): Ports {
   return byName((port) => byName((name) => forward(`${port}.${name}`), written[port])) as Ports
 }
 
-/** Returns an object whose properties are created by name on first access. */
+/** Returns an object that creates its properties by name on first access. */
 const byName = (make: (name: string) => unknown, written?: object): object =>
   new Proxy<Record<string, unknown>>(Object.assign(Object.create(null), written), {
     get: (target, name) => (typeof name === 'string' ? (target[name] ??= make(name)) : undefined),

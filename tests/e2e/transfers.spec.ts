@@ -14,7 +14,7 @@ const make = (username: string, more: object): Promise<unknown> =>
 const balances = (...names: readonly string[]): Promise<readonly string[]> =>
   Promise.all(names.map(async (username) => ((await control('account', { brand, username })) as { balance: string }).balance))
 
-/** Sets the payment password if the form says that there is none. */
+/** Sets the payment password if the form asks for one to be set. */
 async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
   await expect(centre.getByText('Set a payment password first')).toBeVisible()
   await centre.getByRole('button', { name: 'Set payment password' }).click()

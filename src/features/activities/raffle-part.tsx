@@ -55,7 +55,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
   const visitor = useSite(({ visitor: { kind } }) => kind === 'visitor')
   const login = useConfig(({ overlays }) => overlays.login)
   const [drawn, setDrawn] = useState<RaffleDraw>()
-  /** Idempotency key of a draw whose outcome is unknown. */
+  /** Idempotency key of a draw with an unknown outcome. */
   const key = useRef<string>(undefined)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -35,7 +35,7 @@ interface VisitOptions {
   readonly used?: boolean
 }
 
-/** Renders a site whose platform has these pop-ups; the visitor has interacted with it unless `used` is false. */
+/** Renders a site with these pop-ups; the visitor has interacted with it unless `used` is false. */
 async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({

@@ -41,7 +41,7 @@ async function listOf(engine: Engine, { id }: SiteCategory, vendor: string): Pro
   )
 }
 
-/** Opens the page of a category with its first vendor, or says that there is none. */
+/** Opens the page of a category with its first vendor, or a message without one. */
 export function openFirstVendor(engine: Engine, id: string): void {
   const { site, account, location } = engine
   const vendor = site.get().categories.find((category) => category.id === id)?.vendors[0]?.code

@@ -23,7 +23,7 @@ export function startSession({ account, facts }: Engine, { token, user }: LoginR
 
 /**
  * Resumes a remembered login before the first render, so that players do not see the visitors' page. During the return
- * from a social login, nobody is logged in until its result is known.
+ * from a social login, the visitor is not logged in until its result is known.
  */
 export async function resumeLogin(engine: Engine): Promise<void> {
   if (isSocialCallback(engine)) return

@@ -3,7 +3,7 @@ import type { CustomerService } from '../../generated/api.ts'
 import type { Engine } from '../../engine/index.ts'
 import { pickSupport } from './pick-support.ts'
 
-/** Type of the path list's entries for services, whose addresses are encrypted. */
+/** Type of the path list's entries for services, which have encrypted addresses. */
 const serviceType = 3
 
 /**

@@ -22,7 +22,7 @@ export function Badge({
   )
 }
 
-/** A count beside an entry: nothing for 0, `99+` above 99. `label` says for screen readers what is counted. */
+/** A count beside an entry: nothing for 0, `99+` above 99. `label` names the counted items for screen readers. */
 export function CountBadge({ count, label }: { readonly count: number | undefined; readonly label?: string }): ReactNode {
   if (!count) return null
   return (

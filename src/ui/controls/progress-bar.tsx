@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css'
 interface ProgressBarProps {
   /** Progress from 0 to 100. */
   readonly percent: number
-  /** Accessible name: what is in progress. */
+  /** Accessible name: the task in progress. */
   readonly label?: string
   /** Id of an element that is the accessible name. */
   readonly labelledBy?: string

@@ -4,7 +4,7 @@ export interface CaptchaPicture {
   /** Picture in base64 PNG; `undefined` while loading or after an error. */
   readonly picture: string | undefined
   readonly failed: boolean
-  /** Whether the characters were revealed, so that there is no picture of them. */
+  /** Whether the characters were revealed as text, instead of a picture. */
   readonly revealed: boolean
   /** Requests another picture, at most once per `gap`; an early call is delayed. */
   readonly refresh: () => void

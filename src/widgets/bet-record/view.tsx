@@ -104,7 +104,7 @@ interface FiltersProps {
   readonly onChoice: (choice: Choice) => void
 }
 
-/** Filters. The options are what was played in the date range; a choice stays when the options change. */
+/** Filters. The options are those played in the date range; a choice stays when the options change. */
 function Filters({ played, choice, onChoice }: FiltersProps): ReactNode {
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()

@@ -17,7 +17,7 @@ interface DepositDetailsProps {
   readonly deposit: Deposit
 }
 
-/** State of a deposit, updated by polling: what it waits for, available actions, and the receipt. */
+/** State of a deposit, updated by polling: explanation, actions and receipt. */
 export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNode {
   const text = useText()
   const format = useDepositFormat()

@@ -10,7 +10,7 @@ interface DownlinePathProps {
   readonly onOpen: (account: string | undefined) => void
 }
 
-/** Breadcrumbs from the agent to the member whose downline is shown. */
+/** Breadcrumbs from the agent to the current member of the tree. */
 export function DownlinePath({ path, onOpen }: DownlinePathProps): ReactNode {
   const text = useText()
   if (path.length === 0) return null

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 type FreezeStep = Exclude<Downline['steps'][number], 'transfer'>
 
 export interface Freezing {
-  /** Account whose request is pending. */
+  /** Account with a pending request. */
   readonly busy: string | undefined
   /** The last error and its account. */
   readonly problem: { readonly account: string; readonly message: string } | undefined

@@ -25,7 +25,7 @@ export function isOpaque(colour: string): boolean {
   return Number(alpha?.[1] ?? 1) > 0.5
 }
 
-/** Whether an element hides what is behind it. */
+/** Whether an element hides the content behind it. */
 export function paints(element: Element): boolean {
   const { backgroundColor, backgroundImage } = styleOf(element)
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)

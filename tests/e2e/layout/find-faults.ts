@@ -57,7 +57,7 @@ async function scrollThrough(layer: Element | undefined, check: () => void): Pro
   scrollTo(0)
 }
 
-/** Checks what is in the window now, and returns it. */
+/** Checks the items in the window, and returns them. */
 function checkView(layer: Element | undefined, cover: CoverCheck, report: Report): readonly Item[] {
   const root = layer ?? document.body
   const items = collectItems(root, layer).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)

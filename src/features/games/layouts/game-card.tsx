@@ -14,7 +14,7 @@ export interface GameCardProps {
   readonly shape: 'tall' | 'wide' | 'square'
   /** The `sizes` attribute of the picture. */
   readonly sizes: string
-  /** What is shown below the name. */
+  /** Text below the name. */
   readonly detail: 'none' | 'vendor' | 'full'
   /** Where hot and new badges are: on the picture, or beside the name if the picture is too small. */
   readonly marks?: 'picture' | 'inline'
