@@ -32,7 +32,7 @@ export interface PublicFactsSource {
 /** Services that the facts are read from. */
 interface FactDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<SiteDeps, 'publicKey'> {
   readonly sites: Sites
-  /** Origin of the demo vendor, if there is one. */
+  /** Origin of the game vendor, if there is one. */
   readonly vendorOrigin: () => string | undefined
 }
 

@@ -82,7 +82,7 @@ describe('the audit log', () => {
     await change('set-rule', { field: 'username', change: { minLength: '5' } })
     await change('set-vendor-reach', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
     await change('set-vendor', { vendor: 'TCG_SEA', on: false })
-    await expect(change('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('There is no flag')
+    await expect(change('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
     const rows = (await change('audit-list', { count: 8 })) as unknown as readonly object[]
     expect(rows.toReversed()).toMatchObject([
       { event: 'operator-set-flag', flag: 'FREEPLAY3', before: false, after: true },

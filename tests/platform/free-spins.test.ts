@@ -240,7 +240,7 @@ describe('an operator granting free spins', () => {
       'The stake of a free spin must be one of 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.',
     )
     await expect(one.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
-    await expect(one.give({ amount: '1.00' })).rejects.toThrow('an amount, points or spins')
+    await expect(one.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
       const { [missing]: _, ...without } = spins
       const given = control('give-reward', { username: one.username, key: id(), change: without })

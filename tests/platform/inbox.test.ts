@@ -102,7 +102,7 @@ describe('the inbox', () => {
 
   it('validates what the operator sends, and shows the operator who has read it', async () => {
     const one = await createReader()
-    await expect(send('@everyone', 'Hello')).rejects.toThrow('There is no group')
+    await expect(send('@everyone', 'Hello')).rejects.toThrow('Unknown group')
     await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')
     await expect(send(one.username, 'Hello', { 'title.EN': 'Hello' })).rejects.toThrow('content.EN is missing')
     await expect(send(one.username, 'x'.repeat(121))).rejects.toThrow('too long')

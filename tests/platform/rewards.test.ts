@@ -43,9 +43,9 @@ describe('a reward', () => {
     const one = await makeWinner()
     const given = await one.give({ amount: '12.50', days: '7' }, 'twice')
     expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
-    await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('something else')
-    await expect(one.give({ points: '1250' }, 'twice')).rejects.toThrow('something else')
-    await expect(one.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('something else')
+    await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different gift')
+    await expect(one.give({ points: '1250' }, 'twice')).rejects.toThrow('different gift')
+    await expect(one.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different gift')
     expect(Math.round((Date.parse(given.expiresAt ?? '') - Date.parse(given.givenAt)) / 86_400_000)).toBe(7)
     expect(await one.list()).toMatchObject({ ready: 1, rewards: [{ id: given.id, state: 'ready', amount: '12.50', source: 'operator' }] })
     expect([await one.ready(), await one.money()]).toEqual([1, '0.00'])
@@ -135,7 +135,7 @@ describe('a reward', () => {
       { id: claimed.id, state: 'claimed', amount: '6.00', claimedAt: expect.any(String) as unknown },
       { id, state: 'expired' },
     ])
-    await expect(listRewards({ state: 'open' })).rejects.toThrow('There is no state')
+    await expect(listRewards({ state: 'open' })).rejects.toThrow('Unknown state')
     for (const [state, its] of [
       ['ready', next.id],
       ['claimed', claimed.id],
@@ -197,12 +197,12 @@ describe('a reward', () => {
   it('is rejected with the reason if the operator’s input is invalid', async () => {
     const one = await makeWinner()
     await expect(one.give({ amount: '0' })).rejects.toThrow('above zero')
-    await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('an amount, points or spins')
+    await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     await expect(one.give({ colour: 'red' })).rejects.toThrow('cannot be set')
     await expect(one.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
     await expect(one.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
     await expect(one.give({ days: '366' })).rejects.toThrow('from 0 to 365')
-    for (const only of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }]) await expect(one.give(only)).rejects.toThrow('Only spins have')
+    for (const only of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }]) await expect(one.give(only)).rejects.toThrow('are only for spins')
     const untitled = { brand, username: one.username, key: randomUUID(), change: { amount: '5.00' } }
     await expect(platform.control('give-reward', untitled)).rejects.toThrow('needs a title')
   })

@@ -269,7 +269,7 @@ describe('a withdrawal', () => {
     const become = (type: number) =>
       queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [drawer.username, type]))
     await become(4)
-    await expect(operate(platform, reference, 'pay')).rejects.toThrow('may not move')
+    await expect(operate(platform, reference, 'pay')).rejects.toThrow('cannot be moved')
     expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
     await become(0)
     expect(await operate(platform, reference, 'pay')).toMatchObject({ state: 'paid-out' })
@@ -331,7 +331,7 @@ describe('a withdrawal payment', () => {
     expect(rows.map(({ days }) => Math.round(days))).toEqual([180])
     expect(await platform.control('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
     expect(await operate(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
-    await expect(operate(platform, reference, 'refuse')).rejects.toThrow('It was paid out: nothing of it is given back')
+    await expect(operate(platform, reference, 'refuse')).rejects.toThrow('It was paid out, so no money is returned')
   })
 
   it('that is not reported counts as received after its minutes, once on any number of servers', async () => {
@@ -457,7 +457,7 @@ describe('the operator’s list of withdrawals', () => {
     await operate(platform, three.reference, 'refuse')
     expect((await references({})).slice(0, 2)).toEqual([one, two].map(({ reference }) => reference))
     expect((await references({ state: 'refused' }))[0]).toBe(three.reference)
-    await expect(listed({ state: 'lost' })).rejects.toThrow('There is no state')
+    await expect(listed({ state: 'lost' })).rejects.toThrow('Unknown state')
   })
 })
 
@@ -507,8 +507,8 @@ describe('the operator’s withdrawal settings', () => {
       'daily.3': '70000.00',
     })
     const refused: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
-      [{ least: '0' }, '"least" must be above 0'],
-      [{ most: '1' }, '"most" must not be below "least"'],
+      [{ least: '0' }, 'must be above 0'],
+      [{ most: '1' }, 'must not be below'],
       [{ feeRate: '100' }, 'must be a percentage'],
       [{ coolDownHours: '-1' }, 'a whole number from 0 to 720'],
       [{ coolDownHours: '721' }, 'a whole number from 0 to 720'],
