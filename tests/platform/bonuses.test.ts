@@ -426,7 +426,7 @@ describe('a transfer that debits a player', () => {
     await expect(convert()).rejects.toThrow('is not complete')
     await expect(convert({ bonus: randomUUID() })).rejects.toThrow('is not complete')
     await opened.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
-    await expect(convert({ amount: 99n })).rejects.toThrow('does not hold 99')
+    await expect(convert({ amount: 99n })).rejects.toThrow('its balance is not 99')
     expect(await convert()).toBeDefined()
   })
 })

@@ -80,7 +80,7 @@ describe('money', () => {
   })
 
   it('is rejected, not rounded, if the currency cannot represent the amount', async () => {
-    await expect(spend('too-fine', '0.001')).rejects.toThrow('2 digits')
+    await expect(spend('too-fine', '0.001')).rejects.toThrow('2 decimals')
     await expect(spend('no-number', '1e3')).rejects.toThrow('not an amount')
   })
 
