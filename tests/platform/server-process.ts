@@ -30,12 +30,7 @@ export async function startProcess(
       if (found) resolve(Number(found[1]))
     }
     child.stdout?.on('data', read)
-    void ended.then(({ code }) =>
-      reject(
-        new Error(`The server exited with code ${String(code)}:
-    ${output()}`),
-      ),
-    )
+    void ended.then(({ code }) => reject(new Error(`The server exited with code ${String(code)}:\n${output()}`)))
   })
   return {
     child,
