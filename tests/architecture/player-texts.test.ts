@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readText } from './tracked-files.ts'
+
+/** A text that players read: where it is, its key, its language, and what it says. */
+interface PlayerText {
+  readonly file: string
+  readonly key: string
+  readonly language: string
+  readonly text: string
+}
+
+interface Rule {
+  readonly pattern: RegExp
+  /** What to write instead. */
+  readonly remedy: string
+  /** Keys whose texts are fixed by the specification or mean something else. */
+  readonly except?: RegExp
+}
+
+const english: readonly Rule[] = [
+  { pattern: /\bsign(?:s|ed|ing)? (?:in|out)\b/i, remedy: 'Write "log in" or "log out".' },
+  {
+    pattern: /\b(?:to|can|cannot|please|must|and|or|then) login\b(?! (?:password|name|window))/i,
+    remedy: '"login" is the noun. Write "log in".',
+    except: /^(?:error_non_member_login|extra_back)$/,
+  },
+  {
+    pattern: /\bregist(?:er(?:s|ed|ing)?|rations?)\b/i,
+    remedy: 'Players "sign up". "Register" is what an agent does for a member.',
+    except: /^(?:in_need_true_account|agent_registerCenter|downline_.*|access_way_register)$/,
+  },
+  { pattern: /\be-mails?\b/i, remedy: 'Write "email".' },
+  { pattern: /\bphone number\b/i, remedy: 'Write "mobile number".' },
+  { pattern: /\b(?:withdrawal|transaction|fund|security) password\b/i, remedy: 'Write "payment password".' },
+  { pattern: /\breceiving address/i, remedy: 'Write "payout account".' },
+  { pattern: /\b(?:customer support|support team|helpdesk)\b/i, remedy: 'Write "customer service".' },
+  { pattern: /\b(?:studios?|vendors?)\b/i, remedy: 'Write "provider".' },
+  { pattern: /\bwhoever\b/i, remedy: 'Write "anyone who", or name the person.' },
+  { pattern: /\b(?:rollover|played? through|stake it|turnover requirement)\b/i, remedy: 'Write "wagering requirement".' },
+  { pattern: /\b(?:people (?:below|above)|stands? (?:below|above)|agent (?:below|above))\b/i, remedy: 'Write "downline" or "upline".' },
+  { pattern: /\bown dates\b/i, remedy: 'Write "Custom range".' },
+  { pattern: /\bin force\b/i, remedy: 'Write "active".' },
+  { pattern: /\b(?:favorites?|center|canceled|colors?)\b/i, remedy: 'Spell it the British way.' },
+]
+
+const vietnamese: readonly Rule[] = [
+  { pattern: /mật khẩu (?:thanh toán|giao dịch|quỹ)/i, remedy: 'Write "mật khẩu rút tiền".' },
+  { pattern: /e-mail/i, remedy: 'Write "email".' },
+  { pattern: /số di động/i, remedy: 'Write "số điện thoại".' },
+  { pattern: /huỷ|hoá(?!\p{L})|tỉ lệ/iu, remedy: 'Spell it "hủy", "hóa", "tỷ lệ".' },
+  { pattern: /cấp (?:dưới|trên)/i, remedy: 'Write "tuyến dưới" or "tuyến trên".' },
+  { pattern: /bộ phận|nhân viên hỗ trợ/i, remedy: 'Write "chăm sóc khách hàng".' },
+  { pattern: /biên nhận/i, remedy: 'Write "biên lai".' },
+  { pattern: /thể loại/i, remedy: 'Write "danh mục".' },
+  { pattern: /khu đổi điểm/i, remedy: 'Write "cửa hàng điểm".' },
+  { pattern: /đội (?!nhóm|ngũ|thắng|hư cấu)/i, remedy: 'Write "đội nhóm".' },
+  { pattern: /\d\.\d+ ?%|\d,\d{3}(?!\d)/, remedy: 'Vietnamese decimals have a comma, thousands a point.' },
+  { pattern: /\d{4}-\d{2}-\d{2}/, remedy: 'Write the date as 31/12/2026.', except: /^reg_pattern_date-/ },
+]
+
+const anyLanguage: readonly Rule[] = [
+  { pattern: /'/, remedy: 'Write the typographic apostrophe ’.', except: /^live_filter_HE$/ },
+  { pattern: /"/, remedy: 'Write typographic quotation marks “ ”.' },
+  { pattern: /\.\.\./, remedy: 'Write the ellipsis ….' },
+  { pattern: /(?:^|[\s(])-\d/, remedy: 'Write the minus sign −.' },
+  { pattern: /[€$£₫₮] ?\d|\d ?[€₫₮]/, remedy: 'Use a value: the brand decides how money is written.' },
+  { pattern: /BeGambleAware/i, remedy: 'The brand names its own service in settings.json.' },
+]
+
+/** Headings, labels and buttons, by their keys. */
+const shortKeys = /(?:_title|_eyebrow|_label|_submit|_action|_send|_continue|_cancel|_change|_add|\/title|\/label)$|^in_/
+const longButtons: Rule = { pattern: /[^.]\.$/, remedy: 'Headings, labels and buttons have no full stop.' }
+
+const rulesOf = ({ language, key }: PlayerText): readonly Rule[] => [
+  ...anyLanguage,
+  ...(language === 'EN' ? english : language === 'TY' ? vietnamese : []),
+  ...(shortKeys.test(key) ? [longButtons] : []),
+]
+
+/** The words of a text, without its tags, the addresses in them, and the names of its values. */
+const wordsOf = (text: string): string => text.replace(/<[^>]*>|\{[^}]*\}/g, ' ')
+
+const findingsIn = (texts: readonly PlayerText[]): readonly string[] =>
+  texts.flatMap((one) =>
+    rulesOf(one)
+      .filter(({ pattern, except }) => pattern.test(wordsOf(one.text)) && except?.test(one.key) !== true)
+      .map(({ remedy }) => `${one.file} ${one.key}: ${JSON.stringify(one.text)} ${remedy}`),
+  )
+
+const brands = readdirSync('merchants')
+const languages = ['EN', 'TY']
+
+function readMessages(file: string, language: string): readonly PlayerText[] {
+  const texts = JSON.parse(readText(file) ?? '{}') as Readonly<Record<string, string>>
+  return Object.entries(texts).flatMap(([key, text]) => (key === '$schema' ? [] : [{ file, key, language, text }]))
+}
+
+/** The texts by language within a file of a brand: of announcements, help, payment channels, missions and so on. */
+function readBrandTexts(file: string): readonly PlayerText[] {
+  const walk = (value: unknown, path: string, language?: string): readonly PlayerText[] => {
+    if (typeof value === 'string') return language === undefined ? [] : [{ file, key: path, language, text: value }]
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${path}/${key}`, languages.includes(key) ? key : language))
+  }
+  return walk(JSON.parse(readText(file) ?? '{}'), '')
+}
+
+/** The texts of a demo page: `key: 'text'` below `const en` and `const vi`. */
+function readPageTexts(file: string): readonly PlayerText[] {
+  const [, en = '', vi = ''] = (readText(file) ?? '').split(/^const (?:en|vi)\b/m)
+  const read = (code: string, language: string): readonly PlayerText[] =>
+    [...code.matchAll(/^ {2}(\w+):\s+(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/gm)].map(([, key = '', single, double]) => ({
+      file,
+      key,
+      language,
+      text: single ?? double ?? '',
+    }))
+  return [...read(en, 'EN'), ...read(vi, 'TY')]
+}
+
+describe('texts for players use the terms and marks of docs/style.md', () => {
+  it.each(languages)('in the message files of every brand in %s', (language) => {
+    const texts = brands.flatMap((brand) => readMessages(`merchants/${brand}/messages/${language}.json`, language))
+    expect(texts.length).toBeGreaterThan(1500)
+    expect(findingsIn(texts)).toEqual([])
+  })
+
+  it('in the content and the platform data of every brand', () => {
+    const texts = brands.flatMap((brand) => ['content', 'platform'].flatMap((name) => readBrandTexts(`merchants/${brand}/${name}.json`)))
+    expect(texts.length).toBeGreaterThan(250)
+    expect(findingsIn(texts)).toEqual([])
+  })
+
+  it('on the pages of the demo vendor and the demo gateway', () => {
+    const texts = ['demo/vendor/pages/kit/texts.ts', 'demo/gateway/texts.ts'].flatMap(readPageTexts)
+    expect(texts.length).toBeGreaterThan(400)
+    expect(findingsIn(texts)).toEqual([])
+  })
+
+  it.each([
+    ['EN', 'sign_out_text', 'Do you want to sign out?', 'Write "log in" or "log out".'],
+    ['EN', 'login_text', 'Please login again.', '"login" is the noun. Write "log in".'],
+    ['EN', 'steps_text', 'Register in a minute.', 'Players "sign up". "Register" is what an agent does for a member.'],
+    ['EN', 'payee_text', "Enter today's code.", 'Write the typographic apostrophe ’.'],
+    ['EN', 'profit_text', 'Your result is -5.', 'Write the minus sign −.'],
+    ['EN', 'deposit_submit', 'Pay now.', 'Headings, labels and buttons have no full stop.'],
+    ['TY', 'payment_text', 'Đặt mật khẩu thanh toán.', 'Write "mật khẩu rút tiền".'],
+    ['TY', 'cashback_text', 'Hoàn trả đến 1.20%.', 'Vietnamese decimals have a comma, thousands a point.'],
+  ])('a text in %s that breaks a rule is found, with the remedy: %s', (language, key, text, remedy) => {
+    expect(findingsIn([{ file: 'example.json', key, language, text }])).toEqual([`example.json ${key}: ${JSON.stringify(text)} ${remedy}`])
+  })
+})
