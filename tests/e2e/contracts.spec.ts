@@ -58,7 +58,7 @@ async function sendOffer(centre: Locator, terms: Terms): Promise<void> {
 /** Offers a contract, and waits until the platform has accepted it. */
 async function offer(centre: Locator, terms: Terms): Promise<void> {
   await sendOffer(centre, terms)
-  await expect(centre.getByText(`Your offer was sent to ${terms.Agent}.`)).toBeVisible()
+  await expect(centre.getByText(`We have sent your offer to ${terms.Agent}.`)).toBeVisible()
 }
 
 test('contract info is requested after a login and on a start with a session if the flag AGENTPOLICY3 is on, and never if it is off (R-FLAGS-11)', async ({
@@ -126,7 +126,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')
   await press(centre, 'Send offer')
-  await expect(centre.getByText(`Your offer was sent to ${broker}.`)).toBeVisible()
+  await expect(centre.getByText(`We have sent your offer to ${broker}.`)).toBeVisible()
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText('Offered')
 
   centre = await enter(page, broker, 'dividend')
@@ -143,7 +143,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   await page.keyboard.press('Enter')
   await expect(own.getByRole('listitem')).toContainText('Active')
   expect(steps).toEqual([expect.objectContaining({ step: 'accept' })])
-  await expect(centre.getByText(`Your contract with ${magnate} is in force.`)).toBeVisible()
+  await expect(centre.getByText(`Your contract with ${magnate} is now active.`)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   const wide = await centre.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('section *')].some((one) => one.getBoundingClientRect().right > 321),
@@ -167,13 +167,13 @@ test('an agent can request to end the contracts with the upline and with a downl
   await expect(centre.getByText('Your own rate is 5%.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
   await press(centre, 'Send offer')
-  await expect(centre.getByText(`Your offer was sent to ${clerk}.`)).toBeVisible()
+  await expect(centre.getByText(`We have sent your offer to ${clerk}.`)).toBeVisible()
   await take(part(await enter(page, clerk, 'dailySalary'), 'above you'), 'Accept')
   centre = await enter(page, trader, 'dailySalary')
   for (const side of ['above you', 'below you'] as const) {
     await expect(part(centre, side).getByRole('listitem')).toContainText('Active')
     await take(part(centre, side), 'Request to end')
-    await expect(part(centre, side).getByRole('listitem')).toContainText('It stays in force until they agree.')
+    await expect(part(centre, side).getByRole('listitem')).toContainText('It stays active until they agree.')
   }
 })
 
@@ -209,7 +209,7 @@ test('before accepting a lower rate, an agent sees which downline contracts will
   const own = part(centre, 'above you')
   await press(own, 'Accept')
   await expect(own.getByRole('group')).toContainText('It replaces the contract you now have with each other.')
-  await expect(own.getByRole('group')).toContainText(`those with ${mate} end as soon as you accept`)
+  await expect(own.getByRole('group')).toContainText(`Your contracts with ${mate} will end as soon as you accept`)
   await press(own.getByRole('group'), 'Accept')
   await expect(part(centre, 'below you').getByRole('listitem')).toContainText(
     'It ended because you accepted a lower rate from your upline.',

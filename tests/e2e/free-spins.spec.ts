@@ -25,10 +25,10 @@ test('free spins are in the reward centre, open their game, and are played there
 
   const game = page.frameLocator('iframe')
   const [given, spin] = [game.locator('.given'), game.getByRole('button', { name: 'Spin', exact: true })]
-  await expect(given).toHaveText('Free spins from your site: 2 left')
+  await expect(given).toHaveText('Free spins left: 2')
   await expect(game.locator('.amount')).toHaveText('€ 0.00')
   await spin.click()
-  await expect(given).toHaveText('Free spins from your site: 1 left')
+  await expect(given).toHaveText('Free spins left: 1')
   await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
   await spin.click()
   await expect(given).toHaveText('')

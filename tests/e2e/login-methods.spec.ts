@@ -52,7 +52,7 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
     await dialog.getByRole('button', { name: 'Send code' }).focus()
     await page.keyboard.press('Enter')
   })
-  await expect(dialog.getByRole('button', { name: /^Again in [45]:\d\d$/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Verification code').focus()
   await page.keyboard.type(right)

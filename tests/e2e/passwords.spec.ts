@@ -52,7 +52,7 @@ test('a forgotten password is reset by e-mail, and the temporary one must be cha
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   const before = (await outbox()).length
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
-  await expect(dialog.getByText('If the name and k••••@example.com belong together')).toBeVisible()
+  await expect(dialog.getByText('If this username and k••••@example.com belong to the same account')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   const temporary = await nextMessage(before, /[A-Za-z0-9]{14}/)
 
@@ -86,7 +86,7 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   const before = (await outbox()).length
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByRole('button', { name: /^Again in [45]:\d\d$/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
   await dialog.getByLabel('Verification code').fill(await nextMessage(before, /\b\d{6}\b/))
   await dialog.getByLabel('New password', { exact: true }).fill('kettle-Drum7')
   await dialog.getByRole('button', { name: 'Set password and log in' }).click()

@@ -68,7 +68,7 @@ test('a reward is redeemed with the payment password in the request, which deduc
   await dialog.getByLabel('Quantity').fill('3')
   await dialog.getByLabel('Payment password', { exact: true }).fill('000000')
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
-  await expect(dialog.getByText('Say how many, from 1 to 2.')).toBeVisible()
+  await expect(dialog.getByText('Enter a quantity from 1 to 2.')).toBeVisible()
   await dialog.getByLabel('Quantity').fill('2')
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
   await expect(dialog.getByLabel('Payment password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -80,7 +80,7 @@ test('a reward is redeemed with the payment password in the request, which deduc
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('[data-points="50"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Redeem : Journey mug' })).toBeDisabled()
-  await expect(page.getByText('50 points missing').first()).toBeVisible()
+  await expect(page.getByText('50 points short').first()).toBeVisible()
 })
 
 test('points are converted to money with the payment password, and credited to the wallet (R-POINTS-08)', async ({ page }) => {
@@ -136,7 +136,7 @@ test('the points details show each change with the balance after it, also at 320
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Redeemed')
   await expect(rows.first()).toContainText('\u2212100 points')
-  await expect(rows.first()).toContainText('200 points after it')
+  await expect(rows.first()).toContainText('200 points')
   await expect(rows.last()).toContainText('+300 points')
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   expect(await findBarriers(page, 'main')).toEqual([])

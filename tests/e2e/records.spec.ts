@@ -17,7 +17,7 @@ test('the account record has each movement with totals, a receipt and an export,
   await control('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Account record')
-  const rows = centre.getByRole('listitem').getByRole('button', { name: /By the operator/ })
+  const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
   await expect(rows).toHaveCount(2)
   const sum = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
   await expect(sum('Net result')).toContainText('+€ 979.50')
@@ -42,7 +42,7 @@ test('the account record has each movement with totals, a receipt and an export,
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file.split('\r\n')[0]).toContain('Time,Kind,What,In,Out,Balance,Reference')
   expect(file).toContain(',20.50,979.50,')
-  await expect(centre.getByText('2 records saved.')).toBeVisible()
+  await expect(centre.getByText('2 records exported.')).toBeVisible()
 
   await centre.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Deposits' })
   await expect(centre.getByText('No matching transactions')).toBeVisible()

@@ -30,7 +30,7 @@ test('the menu has the referral page: link, code and QR code, and the referred f
     await expect(centre.getByRole('heading', { level: 3, name: 'Invite friends' })).toBeVisible()
   }
   await open(username, password)
-  await expect(centre.getByText('For each friend: P 15.00 for you, P 10.00 for them')).toBeVisible()
+  await expect(centre.getByText('For each friend you invite: P 15.00 for you, P 10.00 for them')).toBeVisible()
   await expect(centre.getByText('No friends yet')).toBeVisible()
   await expect(centre.getByText(code, { exact: true })).toBeVisible()
   await expect(centre.getByText(new RegExp(`\\?referralCode=${code}$`))).toBeVisible()
@@ -41,9 +41,9 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   const friends = centre.getByRole('listitem').filter({ hasText: '***' })
   await expect(friends).toHaveText([
     /^li\*\*\*n.*Rewarded.*15\.00$/,
-    /^so\*\*\*8.*Under way$/,
+    /^so\*\*\*8.*In progress$/,
     /^an\*\*\*a.*Rewarded.*15\.00$/,
-    /^ke\*\*\*7.*Not in time$/,
+    /^ke\*\*\*7.*Expired$/,
   ])
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)

@@ -60,7 +60,7 @@ test('errors are below their fields with the bounds of the rules, and disappear 
   await expect(dialog.getByText('Please confirm your age.')).toBeVisible()
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(/Start with a letter/)
-  await expect(dialog.getByRole('alert')).toHaveText('Please check: Username, Password, E-mail, Birthday, Age, Terms.')
+  await expect(dialog.getByRole('alert')).toHaveText('Please check: Username, Password, Email, Date of birth, Age, Terms.')
   await name.fill('mai77')
   await expect(dialog.getByText(/Start with a letter/)).toBeHidden()
 })

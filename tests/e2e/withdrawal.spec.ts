@@ -82,7 +82,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await address.locator('input[name="number"]').fill('PT50')
   await address.locator('input[name="paymentPassword"]').fill(paymentPassword)
   await address.getByRole('button', { name: 'Continue' }).click()
-  await expect(address.getByText('An account number here has 15 to 34 letters and digits.')).toBeVisible()
+  await expect(address.getByText('Account numbers here have 15 to 34 letters and digits.')).toBeVisible()
   await expect(address.locator('input[name="number"]')).toBeFocused()
   await address.locator('input[name="number"]').fill(iban)
   await address.locator('input[name="holder"]').fill('Rui Lima')

@@ -111,8 +111,8 @@ describe('rule values in texts', () => {
   it('come from the rules, formatted in the language of the text', async () => {
     expect(plain((await promotion('welcome'))?.figure)).toBe('100%')
     expect(plain((await promotion('welcome'))?.content)).toContain('10× (deposit + bonus)')
-    expect(plain((await promotion('welcome', 'vi-VN'))?.content)).toContain('tiền nạp và tiền thưởng, 10 vòng')
-    expect(plain(await topic('withdrawal'))).toContain('usually takes 1 hour until')
+    expect(plain((await promotion('welcome', 'vi-VN'))?.content)).toContain('10 vòng (tiền nạp + tiền thưởng)')
+    expect(plain(await topic('withdrawal'))).toContain('usually pay out within 1 hour')
     const all = [...(await notices(beta, 'B,PL,PU,PR,H')).promotion, ...(await notices(beta, 'PL,H,PU')).player]
     expect(all.length).toBeGreaterThan(10)
     expect(all.filter((one) => /\{[\w-]+\./.test(JSON.stringify(one)))).toEqual([])
@@ -127,8 +127,8 @@ describe('rule values in texts', () => {
     expect(plain(gold?.figure)).toMatch(/(?:^|\D)77$/)
     expect(plain(gold?.content)).toContain('You can claim the gift for 9 days. Wagering requirement: 1×.')
     expect(plain((await promotion('friends'))?.figure)).toMatch(/(?:^|\D)20$/)
-    expect(plain(await topic('withdrawal'))).toContain('usually takes 90 minutes until')
-    expect(plain((await promotion('welcome'))?.summary)).toBe('25% on top of your first deposit.')
+    expect(plain(await topic('withdrawal'))).toContain('usually pay out within 90 minutes')
+    expect(plain((await promotion('welcome'))?.summary)).toBe('Get 25% extra on your first deposit.')
   })
 
   it('hide their announcement while the rule is off', async () => {

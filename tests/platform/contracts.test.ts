@@ -242,9 +242,9 @@ describe('a contract that ends', () => {
       `you no longer have a contract with the agent above you, so your contract with ${low.username}`,
     )
     expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
-    expect((await low.inbox()).join()).toContain(`${middle.username} no longer has a contract with the agent above`)
-    expect((await lowest.inbox())[0]).toContain(`${low.username} no longer has a contract with the agent above`)
-    expect((await offered.inbox())[0]).toContain(`the offer from ${middle.username} has been taken back`)
+    expect((await low.inbox()).join()).toContain(`${middle.username} no longer has a contract with their upline`)
+    expect((await lowest.inbox())[0]).toContain(`${low.username} no longer has a contract with their upline`)
+    expect((await offered.inbox())[0]).toContain(`${middle.username} has withdrawn the offer`)
   })
 
   it('keeps those below an agent to whom the operator granted the right to offer', async () => {
@@ -280,7 +280,7 @@ describe('a contract that ends', () => {
     expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
     expect(states((await low.list()).own)).toEqual(['ended lowerRate'])
     expect(states((await lowest.list()).own)).toEqual(['ended uplineEnded'])
-    expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from the agent above`)
+    expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)
   })
 
   it('leaves nothing in force or on offer below, despite concurrent offers and acceptances', async () => {

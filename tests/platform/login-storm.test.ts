@@ -164,8 +164,8 @@ describe('more concurrent logins than password hashing allows', () => {
       await others.stop()
     }
     expect([...new Set(texts)]).toEqual([
-      '503 unavailable 10 This does not work at the moment. Please try again soon.',
-      '503 unavailable 10 Hiện chưa dùng được. Vui lòng thử lại sau.',
+      '503 unavailable 10 This is not available at the moment. Please try again soon.',
+      '503 unavailable 10 Hiện không khả dụng. Vui lòng thử lại sau.',
     ])
     expect(code(await attempt('crowded', 'rightpass1'))).toBe('done')
   })

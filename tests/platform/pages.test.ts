@@ -51,7 +51,7 @@ describe('the page of a brand', () => {
 
   it('has a title from what it opens with: a page, or an overlay above one', async () => {
     const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPage(alpha, path)).body)?.[1] ?? ''
-    expect(await titleOf('/register')).toBe('Mở tài khoản – Alpha')
+    expect(await titleOf('/register')).toBe('Đăng ký – Alpha')
     expect(await titleOf('/promotions')).toBe('Khuyến mãi – Alpha')
   })
 
