@@ -24,7 +24,7 @@ export {
   useText,
   useWide,
 } from './render/hooks.ts'
-export { useWriteDuration, usePercent, useMoney } from './render/format-hooks.ts'
+export { useWriteDuration, usePercent, useLocalDate, useMoney } from './render/format-hooks.ts'
 export { useOverlays, useCentre } from './render/overlays/use-overlays.ts'
 export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'

@@ -31,7 +31,7 @@ test('an agent creates a link with terms up to their own, a downline member regi
   const link = (await centre.locator('dd bdi').nth(1).textContent()) ?? ''
   const code = (await centre.locator('dd bdi').first().textContent()) ?? ''
   expect(link).toBe(brandUrl(brand, `/register?affiliateCode=${code}`))
-  await expect(centre.getByRole('img', { name: `QR code of the link with ${code}` }).locator('path')).toBeAttached()
+  await expect(centre.getByRole('img', { name: `QR code of the link with code ${code}` }).locator('path')).toBeAttached()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
 
   const visitor = await browser.newContext()

@@ -46,7 +46,7 @@ test('an agent transfers to a downline member from the team list, once on a doub
   const begin = centre.getByRole('button', { name: `Transfer : ${deckhand}` })
   await begin.click()
   await setPaymentPassword(page, centre)
-  await expect(centre.getByText('You can transfer €')).toBeVisible()
+  await expect(centre.getByText('Available to transfer: €')).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await fill(centre, '250.25')
   await expect(centre.getByText('A transfer cannot be undone.')).toBeVisible()

@@ -111,7 +111,7 @@ test('a withdrawal shows fee and net amount before it is requested, is requested
   const amount = centre.getByRole('textbox', { name: 'Amount' })
   await amount.fill('9.99')
   await centre.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(centre.getByText('€ 10.00 at least.')).toBeVisible()
+  await expect(centre.getByText('The minimum is € 10.00.')).toBeVisible()
   await expect(amount).toBeFocused()
   await amount.fill('250')
   await expect(centre.getByText('€ 249.00')).toBeVisible()
@@ -152,7 +152,7 @@ test('a partial payment can be reported with the missing amount; a missing payme
   await partly.getByLabel('Missing amount').fill('30')
   await partly.getByRole('button', { name: 'Send' }).click()
   await expect(centre.getByText('Partly received')).toBeVisible()
-  await expect(centre.getByText('€ 30.00 has not arrived.')).toBeVisible()
+  await expect(centre.getByText('€ 30.00 has not arrived, and')).toBeVisible()
 
   await operate(reference, 'review', 'approve', 'pay')
   await page.reload()

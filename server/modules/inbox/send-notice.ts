@@ -2,6 +2,8 @@ import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import { isEnglish, withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { Values } from '../../../src/engine/rules/fill-text.ts'
 import { formatMinor } from '../../../src/engine/rules/money/money.ts'
+import { withLanguageMarks } from '../../../src/engine/rules/money/language-marks.ts'
+import { localizeDate } from '../../../src/engine/rules/time/localize-date.ts'
 import { formatTimestamp } from '../../../src/engine/rules/time/format-timestamp.ts'
 import type { MessageKey } from '../../../src/generated/messages.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
@@ -63,12 +65,15 @@ function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): Mes
 }
 
 function writeValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
-  const { merchant, languages } = config
+  const { merchant, languages } = withLanguageMarks(config, language)
   const write = (value: NoticeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('amount' in value) return formatMinor(value.amount, merchant.currency)
     if ('key' in value) return textIn(config, language)(value.key)
-    if ('at' in value) return formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
+    if ('at' in value) {
+      const moment = formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
+      return localizeDate(moment, languages.catalogue[language]?.dateFormat)
+    }
     return (value.titles[language] ?? value.titles[languages.default] ?? value.titles['EN'])?.title ?? ''
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]))

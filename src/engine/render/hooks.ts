@@ -9,7 +9,7 @@ import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
 import { useEngine } from './engine.ts'
 import type { Text } from '../rules/text.ts'
-import { useShown } from './shown.tsx'
+import { useShown, useShownConfig } from './shown.tsx'
 import { useStore } from './use-store.ts'
 
 /** Selects from the current site. Re-renders only when the selection changes. */
@@ -17,9 +17,12 @@ export function useSite<T>(select: (site: Site) => T): T {
   return useStore(useEngine().site, select)
 }
 
-/** Selects from the brand's configuration, which never changes while the page is loaded. */
+/**
+ * Selects from the brand's configuration. While the page is loaded, only its number separators change, with the
+ * language.
+ */
 export function useConfig<T>(select: (config: SiteConfig) => T): T {
-  return select(useEngine().config)
+  return select(useShownConfig())
 }
 
 /** Returns the text function of the current language. */
@@ -37,8 +40,8 @@ export function useAct(): (action: Action) => void {
 
 /** Returns a formatter for rebate rates in percent, always with two decimals so that rates in a list line up. */
 export function useRate(): (percent: string | number) => string {
-  const { decimalSeparator } = useEngine().config.merchant.currency
-  const { tag } = useShown()
+  const { tag, config } = useShown()
+  const { decimalSeparator } = config.merchant.currency
   return (percent) => formatPercent(percent, { tag, decimalSeparator, minDecimals: 2 })
 }
 

@@ -1,6 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 import { WorkingWords } from '../../ui/controls/button.tsx'
 import { PictureOrigins } from '../../ui/media/picture.tsx'
+import type { SiteConfig } from '../contract/site.ts'
+import { withLanguageMarks } from '../rules/money/language-marks.ts'
 import { useEngine } from './engine.ts'
 import type { Text } from '../rules/text.ts'
 import { useStore } from './use-store.ts'
@@ -13,6 +15,10 @@ export interface Shown {
   readonly text: Text
   /** The BCP 47 tag of the current language. */
   readonly tag: string
+  /** The order of dates in the language; yyyy-MM-dd if absent. */
+  readonly dateFormat: string | undefined
+  /** The brand's configuration, with the number separators of the language. */
+  readonly config: SiteConfig
   /** Origin of the games' pictures; empty for the site's own origin. */
   readonly imageOrigin: string
 }
@@ -24,14 +30,20 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
   const { texts, site, config } = useEngine()
   const { language, text } = useStore(texts, (state) => state)
   const origins = useStore(site, (state) => state.imageOrigins)
-  const tag = config.languages.catalogue[language]?.tag ?? 'en'
+  const { tag = 'en', dateFormat } = config.languages.catalogue[language] ?? {}
   return (
-    <ShownContext value={{ text, tag, imageOrigin: origins[0] ?? '' }}>
+    <ShownContext value={{ text, tag, dateFormat, config: withLanguageMarks(config, language), imageOrigin: origins[0] ?? '' }}>
       <PictureOrigins value={origins}>
         <WorkingWords value={text('engine_working')}>{children}</WorkingWords>
       </PictureOrigins>
     </ShownContext>
   )
+}
+
+/** The brand's configuration as the language shows it, or as it is outside of the provider. */
+export function useShownConfig(): SiteConfig {
+  const { config } = useEngine()
+  return use(ShownContext)?.config ?? config
 }
 
 export function useShown(): Shown {

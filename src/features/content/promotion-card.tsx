@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
-import { ActionLink, formatTimestamp, useConfig, useText } from '../../engine/index.ts'
+import { ActionLink, formatTimestamp, useConfig, useLocalDate, useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './promotion-card.module.css'
@@ -48,5 +48,6 @@ export function PromotionCard({ promotion, level, badge, action, closesAt }: Pro
 
 function useDay(moment: string | undefined): string | undefined {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  return moment === undefined ? undefined : formatTimestamp(moment, timeZone, 'yyyy-MM-dd')
+  const localDate = useLocalDate()
+  return moment === undefined ? undefined : localDate(formatTimestamp(moment, timeZone, 'yyyy-MM-dd'))
 }

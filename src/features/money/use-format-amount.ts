@@ -1,4 +1,4 @@
-import { formatTimestamp, parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { formatTimestamp, parseMinor, useConfig, useLocalDate, useMoney, useText } from '../../engine/index.ts'
 import { signed } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
@@ -27,7 +27,8 @@ export function useFormatPoints(): (points: number) => string {
 /** Formats a timestamp in the brand's time zone, to the minute. */
 export function useFormatTimestamp(): (iso: string) => string {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  return (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm')
+  const localDate = useLocalDate()
+  return (iso) => localDate(formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm'))
 }
 
 /** Formats a reward as money, points or free spins: those left, or all once none is left. */

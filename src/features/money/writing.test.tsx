@@ -28,7 +28,7 @@ async function using<T>(use: () => T): Promise<T> {
 it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {
   const { amount, moment, points, reward, share } = await using(useWriting)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-  expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '-P 3.00'])
+  expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])
   expect([amount.result('1250.50'), amount.result('-0.05'), amount.result('0.00')].map(plain)).toEqual([
     '+P 1,250.50',
     '\u2212P 0.05',

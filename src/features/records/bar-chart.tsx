@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '../../engine/index.ts'
+import { useLocalDate, useText } from '../../engine/index.ts'
 import { type ChartBar, drawBars } from './chart-bars.ts'
 import { keepLine } from '../../ui/controls/keep-line.ts'
 import styles from './chart.module.css'
@@ -15,6 +15,7 @@ interface BarChartProps {
 /** Results per day as bars above and below a line. A table beside it has the same figures. */
 export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
   const text = useText()
+  const localDate = useLocalDate()
   const id = useId()
   const drawn = drawBars(bars.map(({ result }) => result))
   const [first, last] = [bars[0], bars.at(-1)]
@@ -24,9 +25,9 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
     <figure className={styles['chart']} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
         {text(caption, {
-          best: keepLine(best.name),
+          best: keepLine(localDate(best.name)),
           most: write(best.result),
-          worst: keepLine(worst.name),
+          worst: keepLine(localDate(worst.name)),
           least: write(worst.result),
         })}
       </figcaption>
@@ -36,7 +37,7 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
           return (
             bar && (
               <g key={bar.name} className={styles['slot']}>
-                <title>{`${bar.name}: ${write(bar.result)}`}</title>
+                <title>{`${localDate(bar.name)}: ${write(bar.result)}`}</title>
                 <rect className={styles['hit']} x={at * 10} y={0} width={10} height={1000} />
                 <rect className={bar.result < 0n ? styles['lost'] : styles['won']} x={at * 10 + 1.5} y={top} width={7} height={height} />
               </g>
@@ -46,8 +47,8 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
         <line className={styles['zero']} x1={0} x2={bars.length * 10} y1={drawn.zero} y2={drawn.zero} />
       </svg>
       <p className={styles['ends']} aria-hidden="true">
-        <bdi>{first?.name}</bdi>
-        <bdi>{last?.name}</bdi>
+        <bdi>{localDate(first?.name ?? '')}</bdi>
+        <bdi>{localDate(last?.name ?? '')}</bdi>
       </p>
     </figure>
   )

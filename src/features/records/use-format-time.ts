@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, dayIn, formatTimestamp, useConfig, useShown, useText } from '../../engine/index.ts'
+import { addDays, dayIn, formatTimestamp, useConfig, useLocalDate, useShown, useText } from '../../engine/index.ts'
 
 /** Formats days and times in the brand's time zone. */
 export function useFormatTime(): {
@@ -10,10 +10,13 @@ export function useFormatTime(): {
   /** Formats hour and minute. */
   time(iso: string): string
   whole(iso: string): string
+  /** A day, given as yyyy-MM-dd, in the order of the language. */
+  day(day: string): string
 } {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const { tag } = useShown()
   const text = useText()
+  const localDate = useLocalDate()
   const [now] = useState(() => new Date())
   const today = dayIn(timeZone, now)
   const named = new Map([
@@ -37,6 +40,7 @@ export function useFormatTime(): {
       return name === undefined ? written.format(moment) : `${name} · ${written.format(moment)}`
     },
     time: (iso) => formatTimestamp(iso, timeZone, 'HH:mm'),
-    whole: (iso) => formatTimestamp(iso, timeZone),
+    whole: (iso) => localDate(formatTimestamp(iso, timeZone)),
+    day: localDate,
   }
 }

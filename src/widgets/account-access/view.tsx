@@ -7,6 +7,7 @@ import {
   problemOf,
   useQuery,
   useConfig,
+  useLocalDate,
   useOverlays,
   usePorts,
   usePreferences,
@@ -176,11 +177,12 @@ function Part({ title, problem, children }: PartFrame): ReactNode {
 function useFormat(): { country(country: string): string; time(iso: string): string } {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const localDate = useLocalDate()
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   return {
     country: (country) => countryName(country, tag) ?? text('access_place_unknown'),
-    time: (iso) => formatTimestamp(iso, timeZone).slice(0, 16),
+    time: (iso) => localDate(formatTimestamp(iso, timeZone).slice(0, 16)),
   }
 }
 

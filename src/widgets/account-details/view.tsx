@@ -1,7 +1,16 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { MemberDetails } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import { ActionLink, QueryBoundary, formatTimestamp, lazyView, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  ActionLink,
+  QueryBoundary,
+  formatTimestamp,
+  lazyView,
+  useConfig,
+  useLocalDate,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { ContactDialog, useMemberDetails } from '../../features/account/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -38,7 +47,8 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
-  const day = (moment: string): string => formatTimestamp(moment, timeZone, 'yyyy-MM-dd')
+  const localDate = useLocalDate()
+  const day = (moment: string): string => localDate(formatTimestamp(moment, timeZone, 'yyyy-MM-dd'))
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
     ['field_nickname', details.nickname],

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AgentIncome, ReportPeriod } from '../../generated/api.ts'
-import { parseMinor, useConfig, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { parseMinor, useConfig, useLocalDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
 import { DayChart, Summary } from '../../features/records/index.ts'
 import { useFormatAmount } from '../../features/money/index.ts'
@@ -48,6 +48,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useFormatAmount()
+  const localDate = useLocalDate()
   const text = useText()
   const shown = figures.filter((name) => name === 'result' || days.some(({ figures: of }) => parseMinor(of[name], exponent) !== 0n))
   return (
@@ -57,7 +58,7 @@ function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
       columns={shown.map((name) => text(`income_${name}`))}
       rows={days.map(({ day, figures: of }) => ({
         key: day,
-        name: day,
+        name: localDate(day),
         figures: shown.map((name) => (name === 'result' ? write.result(of[name]) : write.plain(of[name]))),
       }))}
     />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Contract } from '../../generated/api.ts'
-import { type ContractKind, formatTimestamp, type Problem, problemOf, useConfig, useText } from '../../engine/index.ts'
+import { type ContractKind, formatTimestamp, type Problem, problemOf, useConfig, useLocalDate, useText } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -21,6 +21,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: other } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
+  const localDate = useLocalDate()
   const { requestedStep, problem, pending, requestStep, confirm, buttons, name } = useStepConfirmation(onStep)
   const statusText = statusTextKey(contract)
   return (
@@ -30,7 +31,9 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
           {other}
         </strong>
         <Badge tone={tones[state]}>{text(`contract_state_${state}`)}</Badge>
-        <span className={styles['time']}>{text('contract_changed_at', { time: formatTimestamp(changedAt, timeZone).slice(0, 16) })}</span>
+        <span className={styles['time']}>
+          {text('contract_changed_at', { time: localDate(formatTimestamp(changedAt, timeZone).slice(0, 16)) })}
+        </span>
       </div>
       <Terms kind={kind} terms={terms} />
       {statusText !== undefined && <p className={styles['message']}>{text(statusText, { name: other })}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Downline } from '../../generated/api.ts'
-import { formatTimestamp, useConfig, useText } from '../../engine/index.ts'
+import { formatTimestamp, useConfig, useLocalDate, useText } from '../../engine/index.ts'
 import { useFormatAmount } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -27,6 +27,7 @@ interface PersonProps extends PersonActions {
 export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProps): ReactNode {
   const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = person
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const localDate = useLocalDate()
   const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
   const agent = agentCentre.includes(type)
   const write = useFormatAmount()
@@ -63,7 +64,7 @@ export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProp
         </div>
         <div>
           <dt>{text('downline_since')}</dt>
-          <dd className="figures">{formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd')}</dd>
+          <dd className="figures">{localDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd'))}</dd>
         </div>
       </dl>
       <Actions person={person} freeze={freeze} onTransfer={onTransfer} />

@@ -11,7 +11,7 @@ export function ItemLabel({ item }: { readonly item: SiteItem }): ReactNode {
     <>
       <span>
         {text(item.name)}
-        {item.shows === 'vipRank' && <span className={styles['rank']}>{rank ?? '--'}</span>}
+        {item.shows === 'vipRank' && <span className={styles['rank']}>{rank ?? '––'}</span>}
       </span>
       <CountBadge count={item.badge} />
     </>

@@ -56,7 +56,7 @@ describe('the main navigation', () => {
 
   it('shows dashes as the rank of a visitor, and the club label of a player (R-NAV-HEADER-15, R-NAV-HEADER-16)', async () => {
     const visitor = await render()
-    expect(visitor.root.querySelector('nav')?.textContent).toContain('Vip--')
+    expect(visitor.root.querySelector('nav')?.textContent).toContain('Vip––')
     const member = { ...smallMember(0), clubLabel: { labelName: 'Gold', rankLevel: 3 } }
     const player = await render({
       token: 'secret',
@@ -115,7 +115,7 @@ describe('the main navigation', () => {
     const { root, settle } = await render()
     await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
     await settle()
-    expect([...root.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual(['Home', 'Rng game', 'Vip--'])
+    expect([...root.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual(['Home', 'Rng game', 'Vip––'])
     await act(async () => root.querySelector<HTMLElement>('dialog li a')?.click())
     await settle()
     expect(root.querySelector('dialog')).toBeNull()

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MissionLeader } from '../../generated/api.ts'
-import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useLocalDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFormatPoints } from '../../features/money/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
@@ -15,6 +15,7 @@ const weeks = ['this', 'last'] as const
 export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this')
   const text = useText()
+  const localDate = useLocalDate()
   const id = useId()
   const board = usePagedQuery(`leaderboard ${week}`, ({ mission }) => mission.leaderboard({ week }))
   return (
@@ -32,7 +33,9 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
         <RecordFrame first={board}>
           {({ leaders, own, firstDay, lastDay }) => (
             <>
-              <p className={styles['days']}>{text('leaderboard_days', { from: keepLine(firstDay), to: keepLine(lastDay) })}</p>
+              <p className={styles['days']}>
+                {text('leaderboard_days', { from: keepLine(localDate(firstDay)), to: keepLine(localDate(lastDay)) })}
+              </p>
               {leaders.length === 0 ? (
                 <Empty icon="trophy" level={3} title={text('leaderboard_none_title')} text={text('leaderboard_none_text')} />
               ) : (

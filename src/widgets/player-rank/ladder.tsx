@@ -34,7 +34,7 @@ export function Ladder({ ranks, progress }: LadderProps): ReactNode {
 function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
   const { rankLevel, labelName, turnover, bonus, cashback, withdrawals, manager } = rank
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { dayOf } = useFormatTime()
+  const { dayOf, day } = useFormatTime()
   const write = useFormatAmount()
   const percent = usePercent()
   const text = useText()
@@ -57,7 +57,7 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
         ) : (
           rankLevel < level && (
             <span className={styles['label']}>
-              {reached ? text('rank_reached', { day: keepLine(dayOf(reached.reachedAt)) }) : text('rank_passed')}
+              {reached ? text('rank_reached', { day: keepLine(day(dayOf(reached.reachedAt))) }) : text('rank_passed')}
             </span>
           )
         )}

@@ -50,7 +50,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
 /** The rank, and the progress to the next. */
 function ProgressCard({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { dayOf } = useFormatTime()
+  const { dayOf, day } = useFormatTime()
   const write = useFormatAmount()
   const text = useText()
   const since = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
@@ -61,7 +61,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>
-          {since && <p className={styles['label']}>{text('rank_since', { day: keepLine(dayOf(since.reachedAt)) })}</p>}
+          {since && <p className={styles['label']}>{text('rank_since', { day: keepLine(day(dayOf(since.reachedAt))) })}</p>}
         </div>
       </div>
       {next === undefined ? (
@@ -81,7 +81,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
             label={text('rank_progress', { rank: next.labelName, played: write.plain(played), needed: write.plain(next.turnover) })}
           />
           <p className={styles['left']}>
-            {text('rank_left', { amount: write.plain(left ?? next.turnover), rank: next.labelName, day: keepLine(lastDay) })}
+            {text('rank_left', { amount: write.plain(left ?? next.turnover), rank: next.labelName, day: keepLine(day(lastDay)) })}
           </p>
         </div>
       )}

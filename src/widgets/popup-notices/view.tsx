@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
-import { ActionLink, QueryBoundary, formatTimestamp, useConfig, useOverlayPage, useOverlays, useText } from '../../engine/index.ts'
+import {
+  ActionLink,
+  QueryBoundary,
+  formatTimestamp,
+  useConfig,
+  useLocalDate,
+  useOverlayPage,
+  useOverlays,
+  useText,
+} from '../../engine/index.ts'
 import { PromotionPicture, RichText, useAnnouncements, useKnownAction } from '../../features/content/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -66,6 +75,7 @@ function Notice({ notice, moved }: NoticeProps): ReactNode {
   const { title, content, timestamp, image } = notice
   const heading = useRef<HTMLHeadingElement>(null)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const localDate = useLocalDate()
   useEffect(() => {
     if (moved) heading.current?.focus()
   }, [moved])
@@ -76,7 +86,7 @@ function Notice({ notice, moved }: NoticeProps): ReactNode {
         {title}
       </h3>
       <time dateTime={timestamp} className={`${styles['time']} figures`}>
-        {formatTimestamp(timestamp, timeZone)}
+        {localDate(formatTimestamp(timestamp, timeZone))}
       </time>
       <RichText html={content} headings={4} className={styles['text']} />
     </article>

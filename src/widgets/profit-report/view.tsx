@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfitReport } from '../../generated/api.ts'
-import { usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useLocalDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   DayChart,
   ExportButton,
@@ -76,11 +76,16 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
 }
 
 function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNode {
+  const localDate = useLocalDate()
   const text = useText()
   return (
     <details className={styles['part']}>
       <summary className={styles['heading']}>{text('profit_days')}</summary>
-      <Figures head={text('profit_day')} rows={days.toReversed().map((one) => ({ key: one.day, name: one.day, played: one }))} bonuses />
+      <Figures
+        head={text('profit_day')}
+        rows={days.toReversed().map((one) => ({ key: one.day, name: localDate(one.day), played: one }))}
+        bonuses
+      />
     </details>
   )
 }

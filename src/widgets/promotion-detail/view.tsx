@@ -5,6 +5,7 @@ import {
   QueryBoundary,
   formatTimestamp,
   useConfig,
+  useLocalDate,
   usePageTitle,
   useSearchParameter,
   useText,
@@ -52,6 +53,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useKnownAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
+  const localDate = useLocalDate()
   const route = useConfig(({ routes }) => routes.promotions)
   const activities = useActivities()
   const activity = activities.of(promotion.id)
@@ -89,7 +91,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
             <Icon name="schedule" size={20} />
             {until === undefined
               ? text('promotions_open')
-              : text('promotions_until', { day: formatTimestamp(until, timeZone, 'yyyy-MM-dd') })}
+              : text('promotions_until', { day: localDate(formatTimestamp(until, timeZone, 'yyyy-MM-dd')) })}
           </p>
           <p>
             <Icon name="shield" size={20} />

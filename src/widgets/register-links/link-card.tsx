@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
-import { formatTimestamp, problemOf, useConfig, useOverlays, useRate, useText } from '../../engine/index.ts'
+import { formatTimestamp, problemOf, useConfig, useLocalDate, useOverlays, useRate, useText } from '../../engine/index.ts'
 import { StateDot } from '../../features/money/index.ts'
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
@@ -25,6 +25,7 @@ interface CardProps {
 export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)
+  const localDate = useLocalDate()
   const [parameter = ''] = useConfig(({ registration }) => registration.affiliateParameters)
   const linkOf = useInviteLink(parameter)
   const text = useText()
@@ -38,7 +39,9 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
               <strong className="figures">{code}</strong>
               <span className={styles['aside']}>
                 <StateDot tone={disabled ? 'quiet' : 'good'}>{text(disabled ? 'links_state_off' : 'links_state_on')}</StateDot>
-                <span className="figures">{text('links_since', { time: formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd') })}</span>
+                <span className="figures">
+                  {text('links_since', { time: localDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd')) })}
+                </span>
               </span>
             </span>
             <Badge tone={type === 0 ? 'quiet' : 'accent'}>{text(type === 0 ? 'role_player' : 'role_agent')}</Badge>

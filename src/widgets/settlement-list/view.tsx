@@ -93,7 +93,8 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
 
 /** Start and end; of whole days, the first and the last. A line can break only between the two. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
-  const { dayOf, time } = useFormatTime()
+  const { dayOf: isoDayOf, time, day } = useFormatTime()
+  const dayOf = (iso: string): string => day(isoDayOf(iso))
   const last = new Date(Date.parse(to) - 1).toISOString()
   const whole = time(from) === '00:00' && time(to) === '00:00'
   const moment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`

@@ -67,8 +67,8 @@ describe('the team statement', () => {
     const plain = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
     const heads = [...main.querySelectorAll('thead th')].map(plain)
     expect(heads.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
-    const figures = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /-?P [\d.,]+/.exec(plain(cell))?.[0])
-    expect(figures('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '-P 21.00'])
+    const figures = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(plain(cell))?.[0])
+    expect(figures('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '\u2212P 21.00'])
     expect(figures('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
   })
 

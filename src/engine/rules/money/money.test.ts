@@ -30,7 +30,7 @@ describe('formatMinor', () => {
 
   it('truncates hidden digits and never rounds up', () => {
     expect(formatMinor(1_999_999n, { ...style, exponent: 6 })).toBe('P\u00a01.99')
-    expect(formatMinor(-1_999_999n, { ...style, exponent: 6 })).toBe('-P\u00a01.99')
+    expect(formatMinor(-1_999_999n, { ...style, exponent: 6 })).toBe('\u2212P\u00a01.99')
   })
 
   it('pads zeros that the currency does not have', () => {
@@ -42,10 +42,10 @@ describe('formatMinor', () => {
   })
 
   it('shows the sign of amounts below one and of amounts without decimals', () => {
-    expect(formatMinor(-5n, style)).toBe('-P\u00a00.05')
-    expect(formatMinor(-505n, style)).toBe('-P\u00a05.05')
-    expect(formatMinor(-500n, { ...style, decimals: 0 })).toBe('-P\u00a05')
-    expect(formatMinor(-700n, { ...style, placement: 'after' })).toBe('-7.00\u00a0P')
+    expect(formatMinor(-5n, style)).toBe('\u2212P\u00a00.05')
+    expect(formatMinor(-505n, style)).toBe('\u2212P\u00a05.05')
+    expect(formatMinor(-500n, { ...style, decimals: 0 })).toBe('\u2212P\u00a05')
+    expect(formatMinor(-700n, { ...style, placement: 'after' })).toBe('\u22127.00\u00a0P')
   })
 
   it('uses the brand’s format', () => {

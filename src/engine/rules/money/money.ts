@@ -31,6 +31,6 @@ export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, style.groupSeparator)
   const fraction = digits.slice(point).padEnd(style.decimals, '0').slice(0, style.decimals)
   const shown = fraction === '' ? whole : `${whole}${style.decimalSeparator}${fraction}`
-  const sign = minor < 0n && /[1-9]/.test(digits.slice(0, point) + fraction) ? '-' : ''
+  const sign = minor < 0n && /[1-9]/.test(digits.slice(0, point) + fraction) ? '\u2212' : ''
   return style.placement === 'before' ? `${sign}${style.symbol}\u00a0${shown}` : `${sign}${shown}\u00a0${style.symbol}`
 }

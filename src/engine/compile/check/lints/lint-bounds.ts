@@ -16,7 +16,7 @@ export const rule = defineRule({
     },
     'separators-equal': {
       severity: 'error',
-      about: 'The currency separates thousands and decimals with the same character, so that amounts are ambiguous.',
+      about: 'The currency or a language separates thousands and decimals with the same character, so that amounts are ambiguous.',
       remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
     },
     'odd-rate': {
@@ -45,13 +45,14 @@ const entriesAt = (value: JsonObject, steps: readonly string[]): [string, JsonOb
 
 const lints: readonly { kind: string; check: (value: JsonObject) => BoundsFinding[] }[] = [
   { kind: 'merchant', check: lintCurrency },
+  { kind: 'languages', check: lintLanguageNumbers },
   { kind: 'games', check: lintRates },
 ]
 
 function lintCurrency(merchant: JsonObject): BoundsFinding[] {
   const currency = merchant['currency']
   if (!isObject(currency)) return []
-  const { exponent, decimals, groupSeparator, decimalSeparator } = currency
+  const { exponent, decimals } = currency
   return [
     ...(typeof exponent === 'number' && typeof decimals === 'number' && decimals > exponent
       ? [
@@ -65,18 +66,27 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
           },
         ]
       : []),
-    ...(decimalSeparator !== undefined && groupSeparator === decimalSeparator
-      ? [
-          {
-            code: 'separators-equal' as const,
-            pointer: '/currency/decimalSeparator',
-            against: '/currency/groupSeparator',
-            at: 'value' as const,
-            message: 'Thousands and decimals have the same separator.',
-            remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
-          },
-        ]
-      : []),
+    ...equalSeparators(currency, '/currency'),
+  ]
+}
+
+function lintLanguageNumbers(languages: JsonObject): BoundsFinding[] {
+  return entriesAt(languages, ['catalogue']).flatMap(([code, { numbers }]) =>
+    isObject(numbers) ? equalSeparators(numbers, `/catalogue/${escapeStep(code)}/numbers`) : [],
+  )
+}
+
+function equalSeparators({ groupSeparator, decimalSeparator }: JsonObject, pointer: string): BoundsFinding[] {
+  if (decimalSeparator === undefined || groupSeparator !== decimalSeparator) return []
+  return [
+    {
+      code: 'separators-equal' as const,
+      pointer: `${pointer}/decimalSeparator`,
+      against: `${pointer}/groupSeparator`,
+      at: 'value' as const,
+      message: 'Thousands and decimals have the same separator.',
+      remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
+    },
   ]
 }
 

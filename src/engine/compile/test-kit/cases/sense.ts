@@ -248,6 +248,12 @@ export const senseCases: readonly Case[] = [
     said: ['child/merchant.json:5:23 separators-equal Thousands and decimals have the same separator.'],
   },
   {
+    code: 'separators-equal',
+    mistake: 'one sign for thousands and fractions in a language',
+    files: { 'languages.json': '{ "catalogue": { "EN": { "numbers": { "groupSeparator": ".", "decimalSeparator": "." } } } }' },
+    said: ['child/languages.json:1:76 separators-equal Thousands and decimals have the same separator.'],
+  },
+  {
     code: 'odd-rate',
     mistake: 'a rate that is written as a fraction',
     files: { 'games.json': '{ "rebateRates": { "RNG": { "percent": 0.007 } } }' },

@@ -1,0 +1,10 @@
+/**
+ * Writes the date at the start of a text in the order of a language: "2026-12-31 09:00" is "31/12/2026 09:00" with the
+ * format "dd/MM/yyyy". Returns the text as it is without a format, or without a date at its start.
+ */
+export const localizeDate = (text: string, format: string | undefined): string =>
+  format === undefined
+    ? text
+    : text.replace(/^(\d{4})-(\d{2})-(\d{2})/, (_, year: string, month: string, day: string) =>
+        format.replace('yyyy', year).replace('MM', month).replace('dd', day),
+      )
