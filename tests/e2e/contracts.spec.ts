@@ -186,7 +186,7 @@ test('the other side decides whether a contract ends; the page with its terms an
   await take(part(await enter(page, banker, 'dailySalary'), 'below you'), 'Request to end')
   const centre = await enter(page, teller, 'dailySalary')
   const own = part(centre, 'above you').getByRole('listitem')
-  await expect(own).toContainText(`${banker} asks to end this contract.`)
+  await expect(own).toContainText(`${banker} has asked to end this contract.`)
   await take(part(centre, 'above you'), 'End contract')
   await expect(own).toContainText(`${banker} asked to end it, and you agreed.`)
   const menu = centre.getByRole('navigation')

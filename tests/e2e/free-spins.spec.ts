@@ -17,7 +17,7 @@ test('free spins are in the reward centre, open their game, and are played there
     .getByRole('navigation')
     .getByRole('button', { name: /^Reward centre/ })
     .click()
-  for (const expected of ['2 free spins', 'Jade Tiger, € 0.40 a spin', '10× wagering requirement on winnings', /^Play until/])
+  for (const expected of ['2 free spins', 'Jade Tiger, € 0.40 per spin', '10× wagering requirement on winnings', /^Play until/])
     await expect(centre.getByText(expected)).toBeVisible()
   expect(await findBarriers(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Play : Two on us' }).click()

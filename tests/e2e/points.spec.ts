@@ -148,7 +148,7 @@ test('a player without points and payment password sees how points are earned, a
   await open(page, username)
   await expect(page.locator('[data-points="0"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Convert to money' })).toBeDisabled()
-  await expect(page.getByText(/Every €\s10\.00 that you stake/)).toBeVisible()
+  await expect(page.getByText(/1 point for every €\s10\.00 wagered/)).toBeVisible()
   await page.getByRole('tab', { name: 'Points details' }).click()
   await expect(page.getByText('No points yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Redeem history' }).click()

@@ -40,7 +40,7 @@ test('the account record has each movement with totals, a receipt and an export,
   const saved = page.waitForEvent('download')
   await centre.getByRole('button', { name: 'Export as CSV' }).click()
   const file = await readFile(await (await saved).path(), 'utf8')
-  expect(file.split('\r\n')[0]).toContain('Time,Kind,What,In,Out,Balance,Reference')
+  expect(file.split('\r\n')[0]).toContain('Time,Type,Details,In,Out,Balance,Reference')
   expect(file).toContain(',20.50,979.50,')
   await expect(centre.getByText('2 records exported.')).toBeVisible()
 
