@@ -249,9 +249,9 @@ export const senseCases: readonly Case[] = [
   },
   {
     code: 'separators-equal',
-    mistake: 'one sign for thousands and fractions in a language',
+    mistake: 'one separator for thousands and decimals in a language',
     files: { 'languages.json': '{ "catalogue": { "EN": { "numbers": { "groupSeparator": ".", "decimalSeparator": "." } } } }' },
-    said: ['child/languages.json:1:76 separators-equal Thousands and decimals have the same separator.'],
+    said: ['child/languages.json:1:82 separators-equal Thousands and decimals have the same separator.'],
   },
   {
     code: 'odd-rate',
