@@ -13,7 +13,7 @@ export class CompileCache {
     this.layers.set(layer.id, layer)
   }
 
-  /** Removes a merchant and all that extend it, because its folder has changed. */
+  /** Removes a merchant and every merchant that extends it, because its folder has changed. */
   forget(id: string): void {
     for (const [one, layer] of this.layers) if (layer.chain.includes(id)) this.layers.delete(one)
   }

@@ -28,7 +28,7 @@ export interface Compiled {
   readonly folders: readonly MerchantFolder[]
   /** Every JSON file that was compiled. */
   readonly files: readonly string[]
-  /** The merchants that it extends, the root merchant first, followed by itself. */
+  /** The merchants that it extends, the root merchant first, then its own id. */
   readonly chain: readonly string[]
   /** Ten hexadecimal digits that change with every change of a compiled file. */
   readonly version: string

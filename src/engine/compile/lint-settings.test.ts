@@ -3,7 +3,7 @@ import { compileMerchant } from './index.ts'
 import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 import { child, World, type Files } from './test-kit/world.ts'
 
-const warned: Files = { 'messages/EN.json': '{ "unread_text": "Nobody reads this",\n"unread_other": "Nor this" }' }
+const warned: Files = { 'messages/EN.json': '{ "unread_text": "Not used",\n"unread_other": "Nor this" }' }
 const first = 'child/messages/EN.json:1:3 warning unread-text'
 const second = 'child/messages/EN.json:2:1 warning unread-text'
 

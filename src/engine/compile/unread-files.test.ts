@@ -43,7 +43,7 @@ describe('a file that is not used', () => {
     return (await world.diagnose('child')).map(({ remedy }) => remedy)
   }
   const keepOther = (name: string) =>
-    `${name} exists as well and is used. Move what is needed into it, and remove this file from the folder.`
+    `${name} exists as well and is used. Move the needed content into it, and remove this file from the folder.`
 
   it.each([
     ['theme.json.txt', {}, 'Rename it to theme.json, or remove it from the folder.'],

@@ -31,7 +31,7 @@ export interface Boot {
   readonly assets: Readonly<Record<string, string>>
   /** Changes with every change of the merchant's files. */
   readonly version: string
-  /** Where the server rendered the page's first screen: what it rendered it from. */
+  /** The data of the first screen, if the server rendered it. */
   readonly rendered?: RenderedFrom
 }
 

@@ -21,7 +21,7 @@ const unread = 'missing'
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
-/** An asset whose content is read on request. Its hash is that of the first content read. */
+/** An asset. Its content is read on request. Its hash is that of the first content read. */
 export class LazyAsset implements AssetFile {
   #hash: string | undefined
   readonly #folder: string

@@ -38,6 +38,6 @@ export function describeUnread(path: string, names: readonly string[], isThere: 
 function remedyFor(suggestion: string | undefined, isThere: (path: string) => boolean): string {
   if (suggestion === undefined) return 'Remove it from the folder.'
   return isThere(suggestion)
-    ? `${suggestion} exists as well and is used. Move what is needed into it, and remove this file from the folder.`
+    ? `${suggestion} exists as well and is used. Move the needed content into it, and remove this file from the folder.`
     : `Rename it to ${suggestion}, or remove it from the folder.`
 }

@@ -9,7 +9,7 @@ export const rule = defineRule({
     'bad-pattern': {
       severity: 'error',
       about: 'A regular expression is not valid, or browsers could take very long to test it.',
-      remedy: 'Write a simpler expression. The message says what is wrong.',
+      remedy: 'Write a simpler expression. The message names the problem.',
     },
   },
   check: lintPatterns,
