@@ -40,7 +40,8 @@ export default defineConfig({
     // Recording a trace slows the test down: enable it if a failure needs more detail.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
-    // Animations add about a third to the CPU time of a page. Tests of motion turn it on, and a deep run has it everywhere.
+    // Animations add about a third to the CPU time of a page. Tests of motion turn it on, and a deep run has it
+    // everywhere.
     contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -13,6 +13,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['import rules', 'tsx', 'scripts/chores/check-imports.ts'],
   ['merchants', 'node', 'scripts/livery.mjs', 'validate'],
   ['style variables', 'tsx', 'scripts/chores/check-styles.ts'],
+  ['wording', 'tsx', 'scripts/chores/check-wording.ts'],
 ]
 
 /** Runs a check and prints its output when it ends. Returns whether it passed. */

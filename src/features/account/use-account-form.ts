@@ -60,8 +60,8 @@ export function useAccountForm(kind: AccountFormKind, known = false): AccountFor
 }
 
 /**
- * The dialling code that a phone number begins with until another is chosen: that of the region for the country that
- * the visitor comes from, else the brand's first.
+ * Returns the initial dialling code of phone numbers: that of the region of the visitor's country, or else the brand's
+ * default.
  */
 export function useDialingCode(): string {
   const { regions, default: first } = useConfig(({ registration }) => registration.phone)
@@ -70,5 +70,5 @@ export function useDialingCode(): string {
   return own?.[0] ?? first
 }
 
-/** What the platform keeps of who is logged in. */
+/** The stored details of the member. */
 export const useMemberDetails = (): Query<MemberDetails> => useQuery('member details', ({ member }) => member.details())

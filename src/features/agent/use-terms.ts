@@ -3,7 +3,7 @@ import type { PlayTerms as WrittenTerms, RegisterLinks } from '../../generated/a
 import { validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../engine/index.ts'
 import { type Form, useForm } from '../forms/index.ts'
 
-/** What an agent may give at most. */
+/** Limits of the terms that an agent can give. */
 export type TermBounds = Pick<RegisterLinks, 'own' | 'leastLevel' | 'types'>
 
 /** The account that an agent is about to create: its type and its terms of play. */

@@ -13,13 +13,13 @@ import styles from './payout.module.css'
 
 interface PayeeDialogProps {
   readonly list: PayeeList
-  /** An address that waits for its code; without one a new one is typed. */
+  /** A payout account that awaits its code; if absent, a new one is added. */
   readonly pending?: Payee | undefined
   readonly onClose: () => void
   readonly onChanged: () => void
 }
 
-/** A new receiving address in two steps: what it is, and the code that shows that it is meant. */
+/** Adds a payout account in two steps: its details, and a confirmation code. */
 export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogProps): ReactNode {
   const text = useText()
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)

@@ -18,11 +18,11 @@ import { movesSlice } from './money-moves.ts'
 type FieldName = 'vendor' | 'amount'
 
 export interface MoveFunds {
-  /** Where it goes. */
+  /** Direction of the transfer. */
   readonly to: 'vendor' | 'main'
   readonly vendor: string
   readonly written: string
-  /** What the wallet that gives has, in minor units. */
+  /** Balance of the source wallet, in minor units. */
   readonly free: bigint
   readonly pending: boolean
   readonly said: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
@@ -30,16 +30,16 @@ export interface MoveFunds {
   switchDirection(): void
   choose(vendor: string): void
   write(amount: string): void
-  /** Writes so many hundredths of what there is. */
+  /** Sets the amount to a percentage of the balance. */
   setPercent(percent: bigint): void
-  /** Moves it. The field to go on with where something is wrong. */
+  /** Sends the transfer. Returns the first invalid field. */
   send(): Promise<FieldName | undefined>
   returnAll(): Promise<void>
 }
 
 /**
- * Moving a player's own money between the main wallet and a vendor's. What is sent again because no answer came moves
- * once.
+ * Transfers between the player's main wallet and a vendor's wallet. A request that is repeated after a lost response
+ * moves money once.
  */
 export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const { wallet } = usePorts()
@@ -67,7 +67,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     const wrong = amount()
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(wrong && { amount: wrong }) }
   }
-  /** Sends under the key that the same was sent under before where no answer came, and under a new one otherwise. */
+  /** Sends a request with a new idempotency key; with the previous key if the same request had no response. */
   const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
     const key = doubt.current.get(what) ?? newKey()
     doubt.current.set(what, key)

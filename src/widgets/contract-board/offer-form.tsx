@@ -23,7 +23,7 @@ import styles from './style.module.css'
 
 type Texts = Readonly<Record<string, string>>
 
-/** The call that offers each kind. Its terms have been checked, so that each is there. */
+/** The endpoint that offers each kind of contract. The terms have been validated, so none is missing. */
 const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: Texts) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
@@ -33,7 +33,7 @@ const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], usern
     agent.realtimeSalaryContract({ username, profitRate, lossRate, singleBet }),
 }
 
-/** The most characters of what is typed for each kind. */
+/** Maximum lengths of the fields of each kind. */
 const maxLengths: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
   dividend: longest['agent.dividendRequest'],
   dailySalary: longest['agent.dailySalaryContract'],
@@ -43,12 +43,12 @@ const maxLengths: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof 
 
 interface FormProps {
   readonly kind: ContractKind
-  /** Hears whom a contract was offered to. */
+  /** Receives the username that the contract was offered to. */
   readonly onOffered: (username: string) => void
   readonly onCancel: () => void
 }
 
-/** Offers a contract to an agent below. What was typed stays until it has come through. */
+/** Offers a contract to a downline agent. The input stays until it is sent. */
 export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { agent } = usePorts()
@@ -121,7 +121,7 @@ interface TermProps {
   readonly wiring: Omit<Parameters<typeof ChoiceField>[0], 'none' | 'choices'>
 }
 
-/** A term with its unit beside it. */
+/** The field of a term, with its unit. */
 function TermField({ term, maxLength, wiring }: TermProps): ReactNode {
   const { symbol, placement, exponent } = useConfig(({ merchant }) => merchant.currency)
   const text = useText()

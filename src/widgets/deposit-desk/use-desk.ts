@@ -24,25 +24,25 @@ export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   readonly channel: DepositChannel | undefined
   readonly validated: ValidatedDeposit | undefined
   readonly pending: boolean
-  /** What is said of the whole attempt. */
+  /** Text about the whole attempt. */
   readonly notice: string | undefined
   errorOf(name: string): string | undefined
   goTo(screen: Screen): void
   choose(channel: string): void
   change(name: string, value: string): void
-  /** Judges some of what is typed, shows what is wrong with it, and goes on where nothing is. */
+  /** Validates the fields `names` and shows their errors. Continues to `screen` and returns `true` if all are valid. */
   next(names: readonly string[], screen: Screen): boolean
   send(): void
   show(deposit: Deposit): void
-  /** Leads to where the deposit is paid. */
+  /** Opens the payment page of the deposit. */
   pay(deposit: Deposit): void
-  /** Does something with the deposit that is shown, once at a time. */
+  /** Performs a step of the deposit that is shown. One step runs at a time. */
   step(work: () => Promise<Deposit>): void
-  /** What the platform has told of the deposit that is shown. */
+  /** Updates the deposit that is shown to its state on the platform. */
   update(now: Deposit): void
 }
 
-/** Paying in: what is chosen and typed, what is wrong with it, and what has become of it. */
+/** The deposit form: the draft, its errors, and the deposit that it created. */
 export function useDesk(): Desk {
   const engine = useEngine()
   const { ports } = engine
@@ -146,7 +146,7 @@ export function useDesk(): Desk {
   }
 }
 
-/** Shows the deposit that somebody was away for. */
+/** Shows the deposit whose payment page the player returns from. */
 function useReturned(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
   const engine = useEngine()
   const away = useStore(engine.slice(depositShownSlice), ({ id }) => id)

@@ -6,38 +6,38 @@ import { type CaptchaPicture, useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type LoginField, type LoginValues, checkLogin } from './check-login.ts'
 
-/** What is wrong, as message keys. */
+/** Errors as message keys. */
 interface LoginErrors {
   readonly fields: Readonly<Partial<Record<LoginField, string>>>
-  /** What is said of the whole attempt. */
+  /** Error of the whole attempt. */
   readonly notice: string | undefined
 }
 
 export interface Login {
   readonly pending: boolean
-  /** Whether the platform wants the characters of a picture with the next attempt. */
+  /** Whether the next attempt needs a captcha. */
   readonly captchaDue: boolean
   readonly captcha: CaptchaPicture
   readonly errors: LoginErrors
   clearError(field: LoginField): void
-  /** Logs in. Answers the field to go on with where it did not work. */
+  /** Logs in. Returns the first invalid field if it fails. */
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 
 interface LoginOptions {
-  /** Whether a mobile number is a name to log in with. */
+  /** Whether a mobile number can be used as the username. */
   readonly byPhone: boolean
-  /** Another picture comes: the one before is used up, or there was none. */
+  /** Called when a new captcha is shown: the first one, or because the previous one is used up. */
   readonly onCaptcha: () => void
-  /** The password was right, and something else is asked first. */
+  /** Called when the password is correct and an extra verification is required. */
   readonly onHeld: (password: string) => void
 }
 
 const noErrors: LoginErrors = { fields: {}, notice: undefined }
 
 /**
- * Logs in, after the slider check where the brand wants one; while an attempt is on its way another is not sent. Values
- * are trimmed, but not the password.
+ * Logs in, after the slider check if the brand requires one. One attempt runs at a time. Values are trimmed, except the
+ * password.
  */
 export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha, onHeld }: LoginOptions): Login {
   const { session } = usePorts()
@@ -81,7 +81,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
         }
         const captchaRequired = problem.detail.captcha === true || isCaptchaProblem(problem)
         if (captchaRequired || captchaDue) onCaptcha()
-        // The first picture is asked for by being due.
+        // The first captcha is requested when it becomes due.
         if (captchaDue) captcha.refresh()
         else if (captchaRequired) setCaptchaDue(true)
         return showErrors(explain(problem)) ?? 'password'
@@ -92,7 +92,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
   return { pending, captchaDue, captcha, errors, clearError, logIn }
 }
 
-/** What the visitor reads. Whether the name exists is not to be seen from it. */
+/** Returns the errors of a problem. They do not reveal whether the username exists. */
 function explain(problem: Problem): LoginErrors {
   const { messageKey } = problem.detail
   return isCaptchaProblem(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }

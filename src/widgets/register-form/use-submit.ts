@@ -4,13 +4,12 @@ import { type FieldError, type Problem, problemOf, useConfig, useOverlays } from
 import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
-/** How the last attempt went. */
+/** Errors of the last attempt. */
 interface Refusal {
-  /** What the platform said of each field. */
+  /** Errors by field. */
   readonly fields: Readonly<Record<string, FieldError>>
   /**
-   * What is said above the button; nothing where the brand keeps failures to itself, or where a field or a dialog says
-   * it.
+   * Error above the button; `undefined` if the brand hides errors, or if a field or a dialog shows it.
    */
   readonly notice: FieldError | undefined
 }
@@ -18,19 +17,19 @@ interface Refusal {
 export interface Submission {
   readonly pending: boolean
   readonly refusal: Refusal | undefined
-  /** Takes back what was said of a field, because it has been changed. */
+  /** Clears the error of a field that has changed. */
   clearError(name: string): void
   /**
-   * Sends a registration and logs in with its answer; while one is on its way another is not sent. Answers the refusal,
-   * if any. Nothing is to be said where no answer came: it was said then.
+   * Sends a registration and logs in with the response. One registration runs at a time. Returns the errors, if any;
+   * `undefined` if `register` returns nothing because it has shown its error.
    */
   submit(register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined>
 }
 
-/** The platform refuses by these before it looks at the picture, which stays as it is. */
+/** Errors that the platform returns before it checks the captcha, which stays valid. */
 const beforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
 
-/** Sends registrations. `onCaptcha` hears that the picture is used up. */
+/** Sends registrations. `onCaptcha` is called when the captcha is used up. */
 export function useSubmit(onCaptcha: () => void): Submission {
   const { signIn } = useSession()
   const { warn } = useOverlays()

@@ -17,32 +17,33 @@ import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, isUnjudged, newKey } from '../../features/money/index.ts'
 import { limitsOf } from './limits.ts'
 
-/** What somebody has confirmed. Its key stays the same however often it is sent. */
+/** A confirmed withdrawal. Its key stays the same across retries. */
 interface Sent {
   readonly key: string
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: bigint
   readonly payee: string
 }
 
-/** The fields of the first step: a refusal of one of them leads back there. */
+/** The fields of the first step. An error in one of them leads back to it. */
 const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
 
 /**
- * What is in doubt, for as long as the page lives: whoever comes back sends the same again, and asks for nothing twice.
+ * Withdrawals with an unknown outcome by member, in memory: returning to the page retries the same withdrawal, and
+ * never requests it twice.
  */
 const unclearRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
-  /** What is typed. */
+  /** Input of the amount. */
   readonly amountText: string
   readonly payee: string | undefined
   readonly password: string
-  /** Minor units of what is typed, or was confirmed; nothing where it is no amount. */
+  /** The confirmed or entered amount in minor units; `undefined` if the input is not an amount. */
   readonly amount: bigint | undefined
   readonly fee: bigint
-  /** It was sent, and nobody knows whether it arrived: it may only be sent again. */
+  /** Whether it was sent with an unknown outcome, so that it can only be retried. */
   readonly inDoubt: boolean
   readonly pending: boolean
   readonly notice: string | undefined
@@ -50,7 +51,7 @@ export interface WithdrawalForm {
   type(amount: string): void
   choose(payee: string): void
   secret(password: string): void
-  /** Goes on to the second step, where the first is right. */
+  /** Continues to the second step if the first is valid. */
   next(): void
   back(): void
   send(): Promise<void>
@@ -59,12 +60,12 @@ export interface WithdrawalForm {
 interface WithdrawalOptions {
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
-  /** Does what follows once it was asked for, or was refused because something has changed. */
+  /** `onDone` runs after a withdrawal was requested, `onChanged` after an error that may have changed its terms. */
   readonly onDone: () => void
   readonly onChanged: () => void
 }
 
-/** A withdrawal, typed, confirmed with the withdraw password, sent once. What was typed stays on the way back. */
+/** A withdrawal: input, confirmation by the payment password, idempotent request. Going back keeps the input. */
 export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOptions): WithdrawalForm {
   const unclearRequests = useEngine().slice(unclearRequestsSlice)
   const { withdrawal } = usePorts()
