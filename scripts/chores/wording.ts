@@ -7,13 +7,10 @@ interface WordingRule {
 /** Phrases that comments, messages, test titles and documents do not use. */
 export const wordingRules: readonly WordingRule[] = [
   { phrase: /\bwhoever\b/i, remedy: 'name the actor: the player, the caller, the operator' },
-  { phrase: /\bsomebody\b/i, remedy: 'name the actor: a player, a visitor, an agent' },
-  { phrase: /\bby itself\b/i, remedy: 'write "automatically", "on its own" or "alone"' },
-  { phrase: /\bfor as long as\b/i, remedy: 'write "while"' },
+  { phrase: /\bsomebody (?:is|has|was|who|from|of|else)\b/i, remedy: 'name the actor: a player, a visitor, an agent' },
   { phrase: /\b(?:is|are|was|were|be) told\b/i, remedy: 'write "receives", "is notified" or "is reported"' },
   { phrase: /\btak(?:e|es|en|ing) (?:it )?away\b/i, remedy: 'write "remove"' },
-  { phrase: /\bstands? (?:in|at|beside|below|above|on|here|there|behind)\b/i, remedy: 'write "is"' },
-  { phrase: /\bthat there (?:is|are)\b/i, remedy: 'leave it out: "the last page", "every brand"' },
+  { phrase: /\bstands? (?:in(?! for)|at|beside|below|above|here|there|behind)\b/i, remedy: 'write "is"' },
   { phrase: /\bwhere (?:there is|nothing|none|nobody)\b/i, remedy: 'state the case: "if there is none", "`undefined` if …"' },
   { phrase: /\bwhat (?:is|was) (?:said|told|asked|typed|meant)\b/i, remedy: 'name it: the message, the request, the input' },
 ]

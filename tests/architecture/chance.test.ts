@@ -4,7 +4,7 @@ import { readText, textFiles } from './tracked-files.ts'
 /** Uses of insecure randomness: the delay before a transaction is retried, and the look of spinning reels. */
 const harmless = ['demo/vendor/pages/slot/reels.ts', 'demo/vendor/store/in-transaction.ts', 'server/database/tenant.ts']
 
-it('the server uses secure randomness, except where nothing depends on it', () => {
+it('the server uses secure randomness, except for values without security relevance', () => {
   const files = textFiles().filter((file) => /^(?:server|demo)\/.*(?<!\.test)\.(?:ts|mjs)$/.test(file))
   expect(files.length).toBeGreaterThan(200)
   expect(files.filter((file) => readText(file)?.includes('Math.random')).toSorted()).toEqual(harmless)

@@ -134,7 +134,7 @@ function crowd(max = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): P
   // Each client listens for the end.
   setMaxListeners(0, signal)
   const stand = async (address: string): Promise<void> => {
-    while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'somebody else').catch(() => wait(20))
+    while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'another user').catch(() => wait(20))
   }
   const standing = Array.from({ length: max }, (_, n) => stand(String(n)))
   return {

@@ -106,7 +106,7 @@ function deletion({ brand, file, site }: Spot, locations: readonly string[]): Mu
     way: 'delete',
     brand: brand.id,
     path: file.path,
-    story: `${site.path.join('/')} is taken away`,
+    story: `${site.path.join('/')} is removed`,
     text: withoutMember(file.text, locatedAt(file.tree, site.path)),
     locations,
   }

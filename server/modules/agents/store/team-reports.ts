@@ -49,7 +49,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     coalesce(sum(came - went) filter (where ${counts('bonus')}), 0)::numeric(38, 0) as bonuses`
   /**
    * `union` counts each member once. Transfers between a member's own wallets count neither as incoming nor as
-   * outgoing. Data of members is read member by member, by index (`lateral`, with an `offset` where nothing else keeps
+   * outgoing. Data of members is read member by member, by index (`lateral`, with an `offset` if nothing else keeps
    * PostgreSQL from flattening it into a join): the planner cannot know the size of the team and would scan the whole
    * brand for a team of ten.
    */

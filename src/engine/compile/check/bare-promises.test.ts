@@ -56,7 +56,7 @@ const ordinary: readonly string[] = [
   'Support is there 24 hours a day.',
   'Open 24 hours a day for deposits and withdrawals.',
   'You can withdraw seven days a week.',
-  'Whoever enters the withdrawal password three times wrong has to reset it.',
+  'Enter the withdrawal password wrong three times, and you have to reset it.',
   'The withdrawal password is locked for 15 minutes.',
   'The code is valid for 10 minutes.',
   'The e-mail arrives within five minutes.',

@@ -79,7 +79,7 @@ const forms: Readonly<Record<AccountFormKind, readonly FieldMapping[]>> = {
 }
 
 /**
- * Fields that an agent cannot fill in for somebody else: those that verify the person at the screen, and codes that
+ * Fields that an agent cannot fill in for another person: those that verify the person at the screen, and codes that
  * identify the upline.
  */
 const personalFields: ReadonlySet<RegisterRule['field']> = new Set([

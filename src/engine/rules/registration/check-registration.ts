@@ -112,7 +112,7 @@ function bornOf(text: string): { born?: string } {
   return match === undefined ? {} : { born: `${match['year']}-${match['month']}-${match['day']}` }
 }
 
-/** Returns the latest birthday on which somebody has reached the minimum age today. */
+/** Returns the latest birthday of people who have reached the minimum age today. */
 function lastBirthday({ today, registration }: RegistrationRules): string {
   return `${String(Number(today.slice(0, 4)) - registration.birthdayAge).padStart(4, '0')}${today.slice(4)}`
 }
