@@ -259,7 +259,7 @@ describe('a visitor during a server failure', () => {
     const path = '/_livery/art/pgf-jade-tiger-s.webp'
     const answer = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })
     const reference = /Mã tham chiếu: (\S+?)</.exec(answer.text)?.[1]
-    expect([answer.status, answer.text]).toEqual([500, expect.stringContaining('<h1>Không thể hiển thị trang này</h1>')])
+    expect([answer.status, answer.text]).toEqual([500, expect.stringContaining('<h1>Đã xảy ra lỗi</h1>')])
     expect(answer.text).not.toMatch(/ENOTDIR|EEXIST|art|Error/)
     expect(lines.join('\n')).toContain(`(${String(reference)}): Error E`)
     const english = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost', headers: { cookie: 'lang=EN' } })
