@@ -49,7 +49,7 @@ test('the account record has each movement with totals, a receipt and an export,
   await centre.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'All types' })
   await expect(rows).toHaveCount(2)
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
-  await expect(centre.getByText('No transactions')).toBeVisible()
+  await expect(centre.getByText('No transactions', { exact: true })).toBeVisible()
   await centre.getByRole('tab', { name: 'Custom range' }).click()
   await expect(rows).toHaveCount(2)
   const last = await centre.getByLabel('To', { exact: true }).inputValue()

@@ -52,7 +52,7 @@ test('an agent creates a link with terms up to their own, a downline member regi
   await centre.getByRole('navigation').getByRole('button', { name: 'Team management', exact: true }).click()
   await expect(centre.locator('section').getByText(newcomer).first()).toBeVisible()
   await centre.getByRole('navigation').getByRole('button', { name: 'Register account', exact: true }).click()
-  await expect(centre.getByText('1 came')).toBeVisible()
+  await expect(centre.getByText('1 sign-up')).toBeVisible()
   await centre.getByText(code).first().click()
   await centre.getByRole('button', { name: new RegExp(`^Turn off ?: ${code}$`) }).click()
   await expect(centre.getByText(`${code} is off.`)).toBeVisible()
