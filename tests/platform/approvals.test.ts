@@ -146,6 +146,7 @@ describe('a command that creates value', () => {
     for (const [name, body] of easier) await expect(control(name, body), name).rejects.toThrow('This is worth 5000.00,')
     for (const change of [{ order: '15' }, { 'title.EN': 'Play' }, { enabled: 'off' }])
       expect(await control('set-mission', { mission: 'daily-play', change })).toMatchObject({ amount: '5000.00' })
+    expect(await control('set-mission', { mission: 'daily-play', change: { points: '10' } })).toMatchObject({ points: '10' })
     expect(await control('set-mission', { mission: 'daily-play', change: { amount: '1.00', target: '50.00' } })).toMatchObject({
       target: '50.00',
     })

@@ -13,7 +13,8 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
 import { housesOf } from './houses-of.ts'
-import { makePlayer } from './new-player.ts'
+import { pointsOf } from '../../server/modules/points/earn-points.ts'
+import { alphaOf, makePlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -321,6 +322,19 @@ describe('redeeming a reward', () => {
       'operator-approve-redemption done',
       'operator-reject-redemption done',
     ])
+  })
+})
+
+describe('the points of an account that has become a trial', () => {
+  it('are not earned while it is one', async () => {
+    const one = await createCollector(5)
+    await one.play(10_000)
+    const become = (type: number) => query(platform, 'update accounts set type = $2 where username = $1', [one.username, type])
+    const owner = { site: { currency: 'VND' }, account: one.account }
+    await become(4)
+    await expect(pointsOf(alphaOf(platform), owner)).rejects.toMatchObject({ code: 'true_account_required' })
+    await become(0)
+    expect(await pointsOf(alphaOf(platform), owner)).toBe(15n)
   })
 })
 
