@@ -2,7 +2,7 @@
 const proseProperties = new Set(['help', 'usage'])
 
 /** Functions that are given what the log says of a failure, as a function that returns it. */
-const takeFailures = new Set(['forEachBrand', 'forEachBrandDue', 'forEachDueBrand'])
+const takeFailures = new Set(['forEachBrand', 'forEachDueBrand'])
 
 /** Errors with a message for operators and developers. A `CallError` has a code, which clients depend on. */
 const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'CallError'

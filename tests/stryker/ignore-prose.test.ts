@@ -21,7 +21,7 @@ describe('mutants of prose', () => {
   })
 
   it('are ignored in what the log says of a brand’s failure', () => {
-    expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('forEachBrandDue') } })).toBeDefined()
+    expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('forEachDueBrand') } })).toBeDefined()
     expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('map') } })).toBeUndefined()
   })
 
