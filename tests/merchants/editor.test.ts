@@ -73,12 +73,12 @@ describe('an editor', () => {
 
   it('shows the meaning of a key, with an example', async () => {
     const page = written('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
-    expect(await page.hover('"variant"')).toContain('How the games stand')
+    expect(await page.hover('"variant"')).toContain('Arrangement of the games')
     expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
     expect(await page.hover('"order"')).toContain('lower comes first')
     expect(await page.hover('"widget"')).toContain('The games of the platform')
     const laidOver = written('page', { nodes: { games: { props: { variant: 'rail' } } } })
-    expect(await laidOver.hover('"variant"')).toContain('game\\-grid, game\\-list: How the games stand')
+    expect(await laidOver.hover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
     const theme = written('theme', { dark: { accent: '#e0b15a' } })
     expect(await theme.hover('"accent"')).toContain("The brand's colour")
     expect(await theme.hover('"accent"')).toContain('#e0b15a')
@@ -98,7 +98,7 @@ describe('an editor', () => {
     const widgets = await written('page', { nodes: { a: { widget: '' } } }).offers('""')
     expect(widgets['"banner"']).toBeDefined()
     const props = await written('page', { nodes: { a: { widget: 'game-grid', props: { '': '' } } } }).offers('""')
-    expect(props['variant']).toContain('How the games stand')
+    expect(props['variant']).toContain('Arrangement of the games')
     const variants = await written('page', { nodes: { a: { widget: 'game-grid', props: { variant: '' } } } }).offers('""')
     expect(Object.keys(variants)).toContain('"rail"')
   })

@@ -88,7 +88,7 @@ describe('an adjustment', () => {
     const { id } = await adjust('5000')
     const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
     expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', askedBy: 'Ann', decidedBy: 'Ben' })
-    await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('refused already')
+    await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('already refused')
     expect(await balance()).toBe('100.00')
     await adjust('5.00')
     await control('confirm-adjustment', { adjustment: (await adjust('6000'))['id'], by: 'Ben' })

@@ -238,9 +238,7 @@ describe('a contract that ends', () => {
     expect(left).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
     expect(first(await middle.list())).toMatchObject({ side: 'downline', endAskedBy: 'downline' })
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
-    expect((await middle.inbox())[0]).toContain(
-      `you no longer have a contract with the agent above you, so your contract with ${low.username}`,
-    )
+    expect((await middle.inbox())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
     expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
     expect((await low.inbox()).join()).toContain(`${middle.username} no longer has a contract with their upline`)
     expect((await lowest.inbox())[0]).toContain(`${low.username} no longer has a contract with their upline`)

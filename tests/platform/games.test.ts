@@ -217,8 +217,8 @@ describe('a vendor limited to some channels and clients', () => {
   })
 
   it('is one of the brand, with known channels and clients', async () => {
-    await expect(reach({ channels: 'the web' })).rejects.toThrow(/commas/)
-    await expect(reach({ clientTypes: '1000' })).rejects.toThrow(/commas/)
+    await expect(reach({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
+    await expect(reach({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
     await expect(platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } })).rejects.toThrow(
       /no vendor/,
     )

@@ -333,6 +333,8 @@ describe('the points of an account that has become a trial', () => {
     const owner = { site: { currency: 'VND' }, account: one.account }
     await become(4)
     await expect(pointsOf(alphaOf(platform), owner)).rejects.toMatchObject({ code: 'true_account_required' })
+    const gift = { brand: 'alpha', username: one.username, points: 5, reason: 'Sorry', key: 'trial-gift', by: 'ann' }
+    await expect(platform.control('grant-points', gift)).rejects.toThrow('Guest and trial accounts cannot hold money or points.')
     await become(0)
     expect(await pointsOf(alphaOf(platform), owner)).toBe(15n)
   })

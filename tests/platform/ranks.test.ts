@@ -242,7 +242,7 @@ describe('the ranks of a brand', () => {
       [7, { 'title.EN': '' }],
       [7, {}],
     ] as const)
-      await expect(set(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|at least one|amount/)
+      await expect(set(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|[Aa]t least one|amount/)
   })
 
   it('are separate for each brand', async () => {

@@ -31,14 +31,14 @@ describe('a command that would violate a relation between fields', () => {
     [
       'set-rank',
       { level: 3, change: { turnover: '400.00' } },
-      /vipRanks: "3\.turnover" is 400\.00, .*Nobody would hold the lower rank\. Set it to more than 500\.00/,
+      /vipRanks: "3\.turnover" is 400\.00, .*The lower rank would be unreachable\. Set it to more than 500\.00/,
     ],
     ['set-rank', { level: 3, change: { bonus: '1.00' } }, '"3.bonus" is 1.00'],
     ['set-rank', { level: 3, change: { withdrawals: '1' } }, '"3.withdrawals" is 1'],
     ['set-activity', { activity: 'winter-cup', change: { closes: '2020-01-01T00:00:00Z' } }, /closes|after/],
     ['set-activity', { activity: 'lucky-envelope', change: { mostAmount: 'none' } }, 'mostAmount'],
     ['set-activity', { activity: 'lucky-envelope', change: { total: '0.01' } }, 'The total would not pay for one envelope.'],
-    ['set-activity', { activity: 'winter-cup', change: { leastRank: '99' } }, 'Nobody could enter.'],
+    ['set-activity', { activity: 'winter-cup', change: { leastRank: '99' } }, 'The required rank does not exist.'],
     ['set-mission', { mission: 'days', change: { ...mission, measure: 'logins', target: '8' } }, 'A week has seven days.'],
     [
       'create-account',

@@ -263,6 +263,6 @@ describe('a visitor during a server failure', () => {
     expect(answer.text).not.toMatch(/ENOTDIR|EEXIST|art|Error/)
     expect(lines.join('\n')).toContain(`(${String(reference)}): Error E`)
     const english = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost', headers: { cookie: 'lang=EN' } })
-    expect(english.text).toMatch(/<html lang="en[^"]*" dir="ltr">.*Something went wrong on our side\./s)
+    expect(english.text).toMatch(/<html lang="en[^"]*" dir="ltr">.*because of an error on our side\./s)
   }, 60_000)
 })

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '../../../src/generated/errors.ts'
+import { CallError } from '../calls/index.ts'
+
 /** An admin command that cannot be carried out. The message is shown to the operator. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
@@ -26,8 +29,19 @@ const rules: Readonly<Record<string, string>> = {
   raffle_prizes_chances: 'The chances of a raffle must add up to at most 10000.',
 }
 
-/** The error of a command that the database refused because of a declared relation; any other error as it is. */
+/** Messages for codes with which the modules of the API refuse what a command asks for. */
+const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
+  account_disabled: 'The account is frozen.',
+  true_account_required: 'Guest and trial accounts cannot hold money or points.',
+}
+
+/**
+ * Converts the error of a command that the database refused because of a declared relation, or that a module refused
+ * with a code of the API. Returns any other error as it is.
+ */
 export function toControlError(error: unknown): unknown {
+  if (error instanceof CallError && error.code !== 'unavailable')
+    return new ControlError(refusals[error.code] ?? `The platform refused it: ${error.code}.`)
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   return Object.hasOwn(rules, constraint) ? new ControlError(String(rules[constraint])) : error
 }

@@ -41,7 +41,7 @@ describe('the team overview', () => {
     ])
     expect(shown[en.report_balance]).toContain('98,765.43')
     expect(shown[en.report_out]).toContain('20.05')
-    expect(shown[en.report_result]).toMatch(/^-.*169\.50/)
+    expect(shown[en.report_result]).toMatch(/^−.*169\.50/)
     expect(Object.keys(shown)).toHaveLength(11)
     expect(main.textContent).toContain('2026-03-25 – 2026-03-31')
     await press(en.report_month)

@@ -13,12 +13,12 @@ export function formatAmount(amount: number, digits: number, { decimals, groupSe
   const point = written.length - digits
   const whole = written.slice(0, point).replace(/\B(?=(\d{3})+$)/g, groupSeparator)
   const fraction = written.slice(point).padEnd(decimals, '0').slice(0, decimals)
-  const sign = amount < 0 && /[1-9]/.test(written.slice(0, point) + fraction) ? '-' : ''
+  const sign = amount < 0 && /[1-9]/.test(written.slice(0, point) + fraction) ? '\u2212' : ''
   return `${sign}${whole}${fraction === '' ? '' : decimalSeparator}${fraction}`
 }
 
 /** Adds the currency's symbol to a formatted amount, on its side and after the sign. */
 export function withSymbol(written: string, { symbol, placement }: AmountStyle): string {
   if (placement === 'after') return `${written}\u00a0${symbol}`
-  return written.startsWith('-') ? `-${symbol}\u00a0${written.slice(1)}` : `${symbol}\u00a0${written}`
+  return written.startsWith('\u2212') ? `\u2212${symbol}\u00a0${written.slice(1)}` : `${symbol}\u00a0${written}`
 }

@@ -44,15 +44,15 @@ function editOf(source: SourceFile, pointer: string, at: 'key' | 'value', { from
 }
 
 /** Names and texts of a file can be as long as the file; messages are clipped to this length. */
-const maxLength = 600
+const maxCharacters = 600
 const textFields = ['message', 'found', 'expected', 'remedy'] as const
 
-const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean => textFields.every((word) => (finding[word]?.length ?? 0) <= maxLength)
+const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean => textFields.every((word) => (finding[word]?.length ?? 0) <= maxCharacters)
 
 function clip<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
   const clipped = textFields.flatMap((word) => {
     const text = finding[word]
-    return text === undefined || text.length <= maxLength ? [] : [[word, `${text.slice(0, maxLength)}…`] as const]
+    return text === undefined || text.length <= maxCharacters ? [] : [[word, `${text.slice(0, maxCharacters)}…`] as const]
   })
   return { ...finding, ...Object.fromEntries(clipped) }
 }

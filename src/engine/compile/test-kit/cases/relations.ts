@@ -93,7 +93,7 @@ export const relationCases: readonly Case[] = [
         .join(',\n')} } }`,
     },
     said: [
-      'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which is lower, is 20. Nobody would hold the lower rank.',
+      'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which is lower, is 20. The lower rank would be unreachable.',
     ],
   },
   {
