@@ -141,7 +141,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(own.getByRole('listitem')).toContainText('Active')
+  await expect(own.getByRole('listitem').getByText('Active', { exact: true })).toBeVisible()
   expect(steps).toEqual([expect.objectContaining({ step: 'accept' })])
   await expect(centre.getByText(`Your contract with ${magnate} is now active.`)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })

@@ -126,7 +126,7 @@ test('a missing element is explained by its reason: the flag, its value, and whe
     await entry.locator('summary').click()
     await expect(entry).toContainText(/base\/navigation\.json:\d+:\d+/)
     await expect(entry).toContainText('MANPLAYREB3 is off, as set on the platform')
-    await expect(entry).toContainText(/It began as true:base\/platform\.json:\d+:\d+/)
+    await expect(entry).toContainText(/Its initial value is true:base\/platform\.json:\d+:\d+/)
   } finally {
     await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: true })
   }

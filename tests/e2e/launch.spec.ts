@@ -133,7 +133,7 @@ test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-
   await openAs(page, 'lotus', '/lottery')
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
   await page.goto(brandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
-  await expect(frame(page).getByRole('heading', { name: 'Lục Hợp' })).toBeVisible()
+  await expect(frame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
 })
 
 test('a lottery launch sends area, mode, game, device, return address and language (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10)', async ({
@@ -143,7 +143,7 @@ test('a lottery launch sends area, mode, game, device, return address and langua
   await openAs(page, 'lotus', '/vnlottery')
   await expect(frame(page).getByRole('button').first()).toBeVisible()
   await openAs(page, 'lotus', '/lottery?gameCode=LHC')
-  await expect(frame(page).getByRole('heading', { name: 'Lục Hợp' })).toBeVisible()
+  await expect(frame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
   expect(launches).toHaveLength(2)
   expect(launches[0]).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT' })
   expect(launches[1]).toMatchObject({

@@ -75,7 +75,7 @@ describe('an editor', () => {
     const page = written('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
     expect(await page.hover('"variant"')).toContain('Arrangement of the games')
     expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
-    expect(await page.hover('"order"')).toContain('lower comes first')
+    expect(await page.hover('"order"')).toContain('in ascending order')
     expect(await page.hover('"widget"')).toContain('The games of the platform')
     const laidOver = written('page', { nodes: { games: { props: { variant: 'rail' } } } })
     expect(await laidOver.hover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
