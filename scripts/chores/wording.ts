@@ -5,7 +5,7 @@ interface WordingRule {
 }
 
 /** Phrases that comments, messages, test titles and documents do not use. */
-export const wordingRules: readonly WordingRule[] = [
+const wordingRules: readonly WordingRule[] = [
   { phrase: /\bwhoever\b/i, remedy: 'name the actor: the player, the caller, the operator' },
   { phrase: /\bsomebody (?:is|has|was|who|from|of|else)\b/i, remedy: 'name the actor: a player, a visitor, an agent' },
   { phrase: /\b(?:is|are|was|were|be) told\b/i, remedy: 'write "receives", "is notified" or "is reported"' },

@@ -311,7 +311,9 @@ describe('the missions of a brand', () => {
       ['daily-play', { colour: 'red' }],
       ['daily-play', {}],
     ] as const)
-      await expect(updateMission(mission, change)).rejects.toThrow(/must|cannot be set|There is no mission|is named|set both|[Aa]t least one/)
+      await expect(updateMission(mission, change)).rejects.toThrow(
+        /must|cannot be set|There is no mission|is named|set both|[Aa]t least one/,
+      )
     const complete = { measure: 'bets', period: 'week', target: '10', amount: '1.00', 'title.EN': 'A mission' }
     for (const left of Object.keys(complete)) {
       const partial = Object.fromEntries(Object.entries(complete).filter(([name]) => name !== left))
