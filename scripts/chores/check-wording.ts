@@ -14,5 +14,5 @@ const findings = files.flatMap((file) =>
   findWording(readFileSync(file, 'utf8')).map(({ line, phrase, remedy }) => `${file}:${line} "${phrase}": ${remedy}.`),
 )
 for (const finding of findings) console.log(finding)
-console.log(`${files.length} files, ${findings.length} phrases to reword. docs/style.md says how to write.`)
+console.log(`${files.length} files, ${findings.length} phrases to reword. CONTRIBUTING.md has examples.`)
 process.exitCode = findings.length === 0 ? 0 : 1
