@@ -7,14 +7,7 @@ import type { Guessable } from './refuse-guessable.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
 export { checkAuthenticator } from './authenticator.ts'
-export {
-  type PasswordContext,
-  validateForm,
-  knownOf,
-  assertNotDefault,
-  assertNotGuessable as refuseGuessed,
-  notifyOwner,
-} from './change-password.ts'
+export { type PasswordContext, validateForm, knownOf, assertNotDefault, assertNotGuessable, notifyOwner } from './change-password.ts'
 export { type IdentityDeps, makePasswordContext } from './password-context.ts'
 export { type Owner, assertPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
 export { type Guessable, refuseGuessable } from './refuse-guessable.ts'

@@ -12,7 +12,7 @@ import {
   validateForm,
   knownOf,
   assertNotDefault,
-  refuseGuessed,
+  assertNotGuessable,
   notifyOwner,
   setPassword,
 } from '../identity/index.ts'
@@ -99,11 +99,11 @@ export async function passwordByPhone(
   if (!isOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
   assertNotDefault(context, newPassword)
-  refuseGuessed(context, 'newPassword', newPassword, { mobileNum })
+  assertNotGuessable(context, 'newPassword', newPassword, { mobileNum })
   const code = await findPhoneCode(sender, mobileNum, verificationCode)
   if (!code.account) throw codeExpired()
   assertLoginAllowed(code.account, side)
-  refuseGuessed(context, 'newPassword', newPassword, knownOf(code.account))
+  assertNotGuessable(context, 'newPassword', newPassword, knownOf(code.account))
   await code.spend()
   const account = await setPassword(sender.tenant, code.account, newPassword)
   if (!account) throw codeExpired()
