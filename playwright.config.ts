@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/browser-args.ts'
-import { deep } from './tests/depth.ts'
 
 /**
  * Number of end-to-end tests that run in parallel, each with its own server, database and brands: one more than two
@@ -40,9 +39,6 @@ export default defineConfig({
     // Recording a trace slows the test down: enable it if a failure needs more detail.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
-    // Animations add about a third to the CPU time of a page. Tests of motion turn it on, and a deep run has it
-    // everywhere.
-    contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [...browserArgs],

@@ -50,7 +50,6 @@ test('notices are requested by GET with the types, the platform and the executio
 })
 
 test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(brandUrl('harbor'))
   const line = page.getByRole('main').getByRole('region', { name: 'Announcements' })
   const passing = () =>
