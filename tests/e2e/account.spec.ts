@@ -45,16 +45,16 @@ test('a player logs in, toggles the balance, and logs out after a confirmation, 
 }) => {
   await logIn(page, 'lotus')
   const bar = page.getByRole('banner')
-  await expect(bar.getByText(/2[.,]500[.,]00/).first()).toBeVisible()
+  await expect(bar.getByText(/2\.500,00/).first()).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('0')
   await bar
-    .getByText(/2[.,]500[.,]00/)
+    .getByText(/2\.500,00/)
     .first()
     .click()
   await expect(bar.getByText('***').first()).toBeVisible()
   await bar.getByText('***').first().click()
-  await expect(bar.getByText(/2[.,]500[.,]00/).first()).toBeVisible()
+  await expect(bar.getByText(/2\.500,00/).first()).toBeVisible()
   const signOut = bar.getByRole('button', { name: 'Đăng xuất' })
   if (!(await signOut.isVisible()))
     await bar
@@ -66,7 +66,7 @@ test('a player logs in, toggles the balance, and logs out after a confirmation, 
   await expect(dialog.getByText('Bạn có chắc chắn muốn đăng xuất?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await expect(dialog).toBeHidden()
-  await expect(bar.getByText(/2[.,]500[.,]00/).first()).toBeVisible()
+  await expect(bar.getByText(/2\.500,00/).first()).toBeVisible()
   if (!(await signOut.isVisible()))
     await bar
       .getByRole('button', { name: /Menu tài khoản/ })
@@ -128,7 +128,7 @@ test('on the smallest phones a player’s header fits in one row, with an amount
   )
   await openAs(page, 'lotus', quietPage)
   const bar = page.getByRole('banner')
-  const amount = bar.getByText(/12[.,]500[.,]000/).first()
+  const amount = bar.getByText(/12\.500\.000/).first()
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 640 })
     await expect(amount).toBeVisible()
