@@ -30,8 +30,8 @@ export interface AccountForm extends Pick<Form, 'values' | 'errorsShown' | 'pend
 const noRules: readonly RegisterRule[] = []
 
 /**
- * A form of account fields, validated by the platform's rules as the platform does it. `known` says that the account
- * has no password to ask for.
+ * A form of account fields, validated by the platform's rules as the platform does it. With `known`, the
+ * form does not ask for the current password.
  */
 export function useAccountForm(kind: AccountFormKind, known = false): AccountForm {
   const { facts, config } = useEngine()

@@ -53,7 +53,7 @@ export function useForm<V extends Values>(initial: V, { fields, formatError = (e
 
   const clearError = (name: string): void => setErrors(({ errors: { [name]: _, ...errors }, shown }) => ({ errors, shown }))
   const showErrors = (errors: FieldErrors): string | undefined => {
-    setErrors(({ shown }) => ({ errors, shown: shown + 1 }))
+    setErrors(({ shown }) => ({ errors, shown: Object.keys(errors).length > 0 ? shown + 1 : shown }))
     return (fields ?? Object.keys(errors)).find((name) => errors[name])
   }
   const showProblem = (error: unknown): Problem => {
@@ -85,7 +85,7 @@ export function useForm<V extends Values>(initial: V, { fields, formatError = (e
     clearError,
     reset: (next = initial) => {
       setValues(next)
-      setErrors({ errors: {}, shown: 0 })
+      showErrors({})
     },
     showErrors,
     showNotice: setNotice,

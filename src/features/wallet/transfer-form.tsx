@@ -57,7 +57,7 @@ interface StepProps {
   readonly receiver: string
 }
 
-function TransferInputStep({ transfer: { form, inDoubt, amount, said }, receiver }: StepProps): ReactNode {
+function TransferInputStep({ transfer: { form, inDoubt, amount, notice }, receiver }: StepProps): ReactNode {
   const text = useText()
   const hint = useFreeHint()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
@@ -85,12 +85,12 @@ function TransferInputStep({ transfer: { form, inDoubt, amount, said }, receiver
           </>
         )}
       </FormFrame>
-      {said === undefined && !inDoubt && <p className={styles['note']}>{text('transfer_bonus_stays')}</p>}
+      {notice === undefined && !inDoubt && <p className={styles['note']}>{text('transfer_bonus_stays')}</p>}
     </div>
   )
 }
 
-function TransferConfirmStep({ transfer: { form, inDoubt, amount, said, send, change }, receiver }: StepProps): ReactNode {
+function TransferConfirmStep({ transfer: { form, inDoubt, amount, notice, send, change }, receiver }: StepProps): ReactNode {
   const text = useText()
   const part = useFocus()
   /** Ignores the second click of a double click, which may have begun on the previous step's button. */
@@ -99,7 +99,7 @@ function TransferConfirmStep({ transfer: { form, inDoubt, amount, said, send, ch
     <div ref={part} tabIndex={-1} role="group" aria-label={text('transfer_check')} className={styles['step']}>
       {inDoubt ? (
         <Notice tone="warn">
-          {said !== undefined && <>{said} </>}
+          {notice !== undefined && <>{notice} </>}
           {text('transfer_in_doubt')}
         </Notice>
       ) : (

@@ -12,8 +12,9 @@ import {
 } from '../../engine/index.ts'
 import { isOutcomeUnknown, mustReuseKey, newKey } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
-import { useForm } from '../forms/index.ts'
+import { type FieldErrors, useForm } from '../forms/index.ts'
 import { movesSlice } from './money-moves.ts'
+import { validateAmount } from './validate-amount.ts'
 
 type FieldName = 'vendor' | 'amount'
 
@@ -25,7 +26,7 @@ export interface MoveFunds {
   /** Balance of the source wallet, in minor units. */
   readonly free: bigint
   readonly pending: boolean
-  readonly said: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
+  readonly notice: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
   errorOf(field: FieldName): string | undefined
   switchDirection(): void
   choose(vendor: string): void
@@ -51,36 +52,30 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
   const { vendor, amount: written } = form.values
   const [tone, setTone] = useState<'good' | 'bad' | 'warn'>('bad')
-  const doubt = useRef(new Map<string, string>())
+  const unclearKeys = useRef(new Map<string, string>())
 
   const atVendor = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
   const free = parseMinor(to === 'vendor' ? main : atVendor, currency.exponent)
   const parsedAmount = parseAmountInput(written, currency)
 
-  const validate = (): Readonly<Partial<Record<FieldName, FieldError>>> => {
-    const amount = (): FieldError | undefined => {
-      if (written.trim() === '') return { key: 'reg_required' }
-      if (parsedAmount === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
-      if (parsedAmount === 'shape' || parsedAmount === 0n) return { key: 'error_amount' }
-      return parsedAmount > free ? { key: 'wallet_more' } : undefined
-    }
-    const wrong = amount()
-    return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(wrong && { amount: wrong }) }
+  const validate = (): FieldErrors => {
+    const error = validateAmount(written, currency, { max: free, tooMuch: 'wallet_more' })
+    return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
   /** Sends a request with a new idempotency key; with the previous key if the same request had no response. */
   const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
-    const key = doubt.current.get(what) ?? newKey()
-    doubt.current.set(what, key)
+    const key = unclearKeys.current.get(what) ?? newKey()
+    unclearKeys.current.set(what, key)
     setTone('bad')
     try {
       await request(key)
-      doubt.current.delete(what)
+      unclearKeys.current.delete(what)
       setTone('good')
       form.showNotice(done)
       return true
     } catch (error) {
       const { code } = form.showProblem(error)
-      if (!mustReuseKey(code)) doubt.current.delete(what)
+      if (!mustReuseKey(code)) unclearKeys.current.delete(what)
       if (isOutcomeUnknown(code)) {
         setTone('warn')
         form.showNotice({ key: 'wallet_in_doubt' })
@@ -97,7 +92,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     written,
     free,
     pending: form.pending,
-    said: form.notice === undefined ? undefined : { tone, text: form.notice },
+    notice: form.notice === undefined ? undefined : { tone, text: form.notice },
     errorOf: form.errorOf,
     switchDirection: () => {
       setTo(to === 'vendor' ? 'main' : 'vendor')

@@ -1,6 +1,7 @@
-import { type FieldError, parseAmountInput, useConfig } from '../../engine/index.ts'
+import { parseAmountInput, useConfig } from '../../engine/index.ts'
 import { type Form, useForm } from '../forms/index.ts'
 import { useFreeMoney } from './use-funds.ts'
+import { validateAmount } from './validate-amount.ts'
 
 export interface TransferFields extends Form {
   /** Minor units of the amount; `undefined` if the input is not an amount. */
@@ -20,17 +21,11 @@ export function useTransferFields(): TransferFields {
   const { amount: amountText = '', paymentPassword = '' } = form.values
   const parsed = parseAmountInput(amountText, currency)
 
-  const validateAmount = (): FieldError | undefined => {
-    if (amountText.trim() === '') return { key: 'reg_required' }
-    if (parsed === 'digits') return { key: 'error_amount_digits', values: { count: currency.exponent } }
-    if (parsed === 'shape' || parsed === 0n) return { key: 'error_amount' }
-    return free !== undefined && parsed > free ? { key: 'error_transfer_more' } : undefined
-  }
   return {
     ...form,
     amount: typeof parsed === 'bigint' ? parsed : undefined,
     validate: (amountConfirmed) => {
-      const amount = amountConfirmed ? undefined : validateAmount()
+      const amount = amountConfirmed ? undefined : validateAmount(amountText, currency, { max: free, tooMuch: 'error_transfer_more' })
       return form.showErrors({ ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) })
     },
   }

@@ -21,7 +21,7 @@ export interface Transfer {
   /** Whether it was sent with an unknown outcome, so that it can only be retried. */
   readonly inDoubt: boolean
   /** The last response to the transfer. */
-  readonly said: string | undefined
+  readonly notice: string | undefined
   /** Remaining balance, once it is done. */
   readonly balance: bigint
   send(): void
@@ -37,7 +37,7 @@ const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_
  * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
  * twice.
  */
-const doubtsSlice = defineSlice('transfers in doubt', () => new Map<string, ConfirmedTransfer>())
+const doubtsSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, ConfirmedTransfer>())
 
 /** A transfer to a direct downline member, if named, or to the upline: input, confirmation, idempotent request. */
 export function useTransfer(account: string | undefined): Transfer {
@@ -97,7 +97,7 @@ export function useTransfer(account: string | undefined): Transfer {
     step,
     amount: confirmed?.amount ?? 0n,
     inDoubt,
-    said: fields.notice,
+    notice: fields.notice,
     balance,
     send: () => void (confirmed && fields.submit(() => transfer(confirmed))),
     change: () => setStep('form'),

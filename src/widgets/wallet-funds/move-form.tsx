@@ -29,7 +29,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
   return (
     <Panel title={text('wallet_move')}>
       <div className={styles['move']}>
-        {move.said !== undefined && <Notice tone={move.said.tone}>{move.said.text}</Notice>}
+        {move.notice !== undefined && <Notice tone={move.notice.tone}>{move.notice.text}</Notice>}
         {filled.length > 0 && (
           <div className={styles['filled']}>
             <ul>

@@ -93,8 +93,8 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     const wrong: FieldError | undefined =
       parsed === undefined
         ? { key: 'reg_required' }
-        : parsedAmount === undefined
-          ? amountFault(parsed === 'digits' ? 'digits' : 'shape', currency.exponent)
+        : typeof parsed !== 'bigint'
+          ? amountFault(parsed, currency.exponent)
           : refusal && {
               key: refusal.key,
               ...(refusal.amount !== undefined && { values: { amount: writeDecimal(refusal.amount, currency.exponent) } }),
