@@ -1,5 +1,5 @@
 import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contract.ts'
-import { withLanguageMarks } from '../../../src/engine/rules/money/language-marks.ts'
+import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import { takeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { Refused } from './parse-call.ts'
@@ -17,7 +17,7 @@ export async function openSession(
   const launch = await takeLaunch(tenant, { token, vendor, game })
   if (!launch) throw new Refused('session_ended')
   const { id: session, account: player, language, host, lottery, mode } = launch
-  const currency = { ...withLanguageMarks(brand.config, language).merchant.currency, code: site.currency, exponent: site.exponent }
+  const currency = { ...withNumberFormat(brand.config, language).merchant.currency, code: site.currency, exponent: site.exponent }
   return { session, player, language, host, lottery, currency, trial: mode === 'FUN' }
 }
 

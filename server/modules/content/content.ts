@@ -1,7 +1,7 @@
 import { fillText } from '../../../src/engine/rules/fill-text.ts'
 import { fillPromises, promisePlaceholderPattern, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
 import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
-import { withLanguageMarks } from '../../../src/engine/rules/money/language-marks.ts'
+import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
@@ -99,7 +99,7 @@ export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'bran
   fill: (text, code) =>
     text.includes('{')
       ? fillPromises(text, promises ?? promisesOf(config), {
-          currency: withLanguageMarks(config, code).merchant.currency,
+          currency: withNumberFormat(config, code).merchant.currency,
           tag: config.languages.catalogue[code]?.tag ?? code,
           text: textIn(config, code),
         })

@@ -2,7 +2,7 @@ import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
 import { isEnglish, withoutMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { Values } from '../../../src/engine/rules/fill-text.ts'
 import { formatMinor } from '../../../src/engine/rules/money/money.ts'
-import { withLanguageMarks } from '../../../src/engine/rules/money/language-marks.ts'
+import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import { localizeDate } from '../../../src/engine/rules/time/localize-date.ts'
 import { formatTimestamp } from '../../../src/engine/rules/time/format-timestamp.ts'
 import type { MessageKey } from '../../../src/generated/messages.ts'
@@ -65,7 +65,7 @@ function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): Mes
 }
 
 function writeValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
-  const { merchant, languages } = withLanguageMarks(config, language)
+  const { merchant, languages } = withNumberFormat(config, language)
   const write = (value: NoticeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('amount' in value) return formatMinor(value.amount, merchant.currency)

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { WorkingWords } from '../../ui/controls/button.tsx'
 import { PictureOrigins } from '../../ui/media/picture.tsx'
 import type { SiteConfig } from '../contract/site.ts'
-import { withLanguageMarks } from '../rules/money/language-marks.ts'
+import { withNumberFormat } from '../rules/money/number-format.ts'
 import { useEngine } from './engine.ts'
 import type { Text } from '../rules/text.ts'
 import { useStore } from './use-store.ts'
@@ -32,7 +32,7 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
   const origins = useStore(site, (state) => state.imageOrigins)
   const { tag = 'en', dateFormat } = config.languages.catalogue[language] ?? {}
   return (
-    <ShownContext value={{ text, tag, dateFormat, config: withLanguageMarks(config, language), imageOrigin: origins[0] ?? '' }}>
+    <ShownContext value={{ text, tag, dateFormat, config: withNumberFormat(config, language), imageOrigin: origins[0] ?? '' }}>
       <PictureOrigins value={origins}>
         <WorkingWords value={text('engine_working')}>{children}</WorkingWords>
       </PictureOrigins>
