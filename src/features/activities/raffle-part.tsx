@@ -13,7 +13,7 @@ import {
   useSite,
   useText,
 } from '../../engine/index.ts'
-import { newKey, useFormatAmount, useFormatTimestamp } from '../money/index.ts'
+import { useIdempotentRequest, useFormatAmount, useFormatTimestamp } from '../money/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -55,8 +55,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
   const visitor = useSite(({ visitor: { kind } }) => kind === 'visitor')
   const login = useConfig(({ overlays }) => overlays.login)
   const [drawn, setDrawn] = useState<RaffleDraw>()
-  /** Idempotency key of a draw with an unknown outcome. */
-  const key = useRef<string>(undefined)
+  const sendIdempotent = useIdempotentRequest()
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (drawn) said.current?.focus({ preventScroll: true })
@@ -69,11 +68,9 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
   const write = useFormatAmount()
   const text = useText()
   const draw = async (): Promise<void> => {
-    key.current ??= newKey()
     setDrawn(undefined)
     try {
-      setDrawn(await port.claimRaffle({ id, key: key.current }))
-      key.current = undefined
+      setDrawn(await sendIdempotent(id, (key) => port.claimRaffle({ id, key })))
     } catch (error) {
       await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
     }

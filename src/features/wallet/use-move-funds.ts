@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Funds } from '../../generated/api.ts'
 import {
   type FieldError,
@@ -10,7 +10,7 @@ import {
   usePorts,
   writeDecimal,
 } from '../../engine/index.ts'
-import { isOutcomeUnknown, mustReuseKey, newKey } from '../money/index.ts'
+import { isOutcomeUnknown, useIdempotentRequest } from '../money/index.ts'
 import { useSession } from '../session/index.ts'
 import { type FieldErrors, useForm } from '../forms/index.ts'
 import { movesSlice } from './money-moves.ts'
@@ -52,7 +52,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
   const { vendor, amount: written } = form.values
   const [tone, setTone] = useState<'good' | 'bad' | 'warn'>('bad')
-  const unclearKeys = useRef(new Map<string, string>())
+  const sendIdempotent = useIdempotentRequest()
 
   const atVendor = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
   const free = parseMinor(to === 'vendor' ? main : atVendor, currency.exponent)
@@ -62,20 +62,15 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     const error = validateAmount(written, currency, { max: free, tooMuch: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
-  /** Sends a request with a new idempotency key; with the previous key if the same request had no response. */
   const sendOnce = async (what: string, request: (key: string) => Promise<unknown>, done: FieldError): Promise<boolean> => {
-    const key = unclearKeys.current.get(what) ?? newKey()
-    unclearKeys.current.set(what, key)
     setTone('bad')
     try {
-      await request(key)
-      unclearKeys.current.delete(what)
+      await sendIdempotent(what, request)
       setTone('good')
       form.showNotice(done)
       return true
     } catch (error) {
       const { code } = form.showProblem(error)
-      if (!mustReuseKey(code)) unclearKeys.current.delete(what)
       if (isOutcomeUnknown(code)) {
         setTone('warn')
         form.showNotice({ key: 'wallet_in_doubt' })

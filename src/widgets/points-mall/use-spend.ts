@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PointsRedemption } from '../../generated/api.ts'
 import { type Form, useForm, type FieldErrors } from '../../features/forms/index.ts'
-import { isOutcomeUnknown, mustReuseKey, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, useIdempotentRequest } from '../../features/money/index.ts'
 import { useSession } from '../../features/session/index.ts'
 
 export interface Spend extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'clearError'> {
@@ -18,18 +18,14 @@ export function useSpend(onSpent: () => void): Spend {
   const form = useForm({ paymentPassword: '' })
   const { paymentPassword } = form.values
   const [redemption, setRedemption] = useState<PointsRedemption>()
-  /** The keys of requests whose outcome is unknown, by count. */
-  const unclearKeys = useRef(new Map<number | undefined, string>())
+  const sendIdempotent = useIdempotentRequest()
   const attempt = async (count: number | undefined, request: Parameters<Spend['send']>[2]): Promise<void> => {
-    const key = unclearKeys.current.get(count) ?? newKey()
-    unclearKeys.current.set(count, key)
     try {
-      setRedemption(await request(key, paymentPassword))
+      setRedemption(await sendIdempotent(String(count), (key) => request(key, paymentPassword)))
       onSpent()
       void refreshBalance()
     } catch (error) {
       const { code } = form.showProblem(error)
-      if (!mustReuseKey(code)) unclearKeys.current.delete(count)
       if (isOutcomeUnknown(code)) form.showNotice({ key: 'points_again' })
     }
   }

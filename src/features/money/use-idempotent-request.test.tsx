@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { Problem, type ProblemCode } from '../../engine/contract/port.ts'
+import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { type SendIdempotent, useIdempotentRequest } from './use-idempotent-request.ts'
+
+async function renderSender() {
+  let current: SendIdempotent | undefined
+  const View = () => {
+    current = useIdempotentRequest()
+    return null
+  }
+  await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports: {} })
+  const keys: string[] = []
+  /** Sends `content`, which is answered with the error, if one is given. Returns the key it was sent under. */
+  const send = async (content: string, code?: ProblemCode): Promise<string | undefined> => {
+    const request = vi.fn((key: string) => {
+      keys.push(key)
+      return code === undefined ? Promise.resolve('done') : Promise.reject(new Problem(code, { messageKey: 'error_network' }))
+    })
+    await (current as SendIdempotent)(content, request).catch((error: unknown) => expect(error).toHaveProperty('code', code))
+    return keys.at(-1)
+  }
+  return { send }
+}
+
+it('the key of a request without a response is used again for the same content alone', async () => {
+  const { send } = await renderSender()
+  const first = await send('a', 'timeout')
+  expect(await send('b')).not.toBe(first)
+  expect(await send('a', 'too_many_requests')).toBe(first)
+  expect(await send('a')).toBe(first)
+})
+
+it('a request that succeeded or was refused is followed by one under a new key', async () => {
+  const { send } = await renderSender()
+  const keys = [await send('a'), await send('a', 'points_short'), await send('a')]
+  expect(new Set(keys).size).toBe(3)
+})

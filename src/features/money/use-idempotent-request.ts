@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { problemOf } from '../../engine/index.ts'
+import { mustReuseKey, newKey } from './outcome-unknown.ts'
+
+/**
+ * Sends a request under an idempotency key. The same `content` sent again uses the same key while an earlier request may
+ * have succeeded without its response arriving, and a new key otherwise. Resolves and rejects as `send` does.
+ */
+export type SendIdempotent = <T>(content: string, send: (key: string) => Promise<T>) => Promise<T>
+
+export function useIdempotentRequest(): SendIdempotent {
+  const unclearKeys = useRef(new Map<string, string>())
+  return async (content, send) => {
+    const keys = unclearKeys.current
+    const key = keys.get(content) ?? newKey()
+    keys.set(content, key)
+    try {
+      const answer = await send(key)
+      keys.delete(content)
+      return answer
+    } catch (error) {
+      if (!mustReuseKey(problemOf(error).code)) keys.delete(content)
+      throw error
+    }
+  }
+}
