@@ -3,8 +3,8 @@ import { problemOf } from '../../engine/index.ts'
 import { mustReuseKey, newKey } from './outcome-unknown.ts'
 
 /**
- * Sends a request under an idempotency key. The same `content` sent again uses the same key while an earlier request may
- * have succeeded without its response arriving, and a new key otherwise. Resolves and rejects as `send` does.
+ * Sends a request under an idempotency key. The same `content` sent again uses the same key while an earlier request
+ * may have succeeded without its response arriving, and a new key otherwise. Resolves and rejects as `send` does.
  */
 export type SendIdempotent = <T>(content: string, send: (key: string) => Promise<T>) => Promise<T>
 
