@@ -13,11 +13,11 @@ import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
 import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
 import { serveApi } from './http/serve-api.ts'
+import type { Readiness } from './http/readiness.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
-import type { Database } from './database/database.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
 import { mayInspect } from './web/may-inspect.ts'
@@ -36,7 +36,7 @@ interface DemoDeps {
 
 export interface AppDeps {
   readonly platform: ServerPlatform
-  readonly database: Database
+  readonly readiness: Readiness
   /** Serves the demo vendor and the demo gateway; `undefined` in production. */
   readonly serveDemo: ((app: FastifyInstance, deps: DemoDeps) => Promise<void>) | undefined
   /** Origins of the games that pages may frame, as a content security policy writes them. */
@@ -60,7 +60,7 @@ const bodyLimit = 64 * 1024
  */
 export async function buildApp({
   platform,
-  database,
+  readiness,
   serveDemo,
   frameOrigins,
   merchants,
@@ -85,7 +85,7 @@ export async function buildApp({
   })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
-  serveReadiness(app, { database, brands: platform.brands })
+  serveReadiness(app, { readiness, brands: platform.brands })
   await app.register(serveWallet, { platform })
   if (platform.gateway.available) await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: endpointsOf(platform) })

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
+import { createReadiness } from './http/readiness.ts'
 import { listen } from './listen.ts'
 import { claimDatabase, expectMode } from './claim-database.ts'
 import { type Settings, SettingsError } from './config.ts'
@@ -23,6 +24,7 @@ import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { artVersion, warmArt } from './pages/art/art.ts'
+import { findBuilds } from './pages/builds.ts'
 import { openMerchants, openRevisions } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
 import { openDatabase, type SharedDatabase } from './database/database.ts'
@@ -53,6 +55,8 @@ export interface RunningServer {
   readonly platform: ServerPlatform
   /** `undefined` in production. */
   readonly demo: DemoAccounts | undefined
+  /** Makes `/_livery/ready` answer 503 from now on, so that load balancers send no new requests. */
+  drain(): void
   /** Answers pending requests, then releases the database and the data folder. */
   stop(): Promise<void>
 }
@@ -157,9 +161,10 @@ async function start(
   const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: jobsOf(platform), log })
   onStop(() => workers.stop())
   wake = workers.wake
+  const readiness = createReadiness({ database, brands: merchants, build: findBuilds(dist)?.own })
   const app = await buildApp({
     platform,
-    database,
+    readiness,
     serveDemo: demo && ((app, deps) => demo.serveDemo(app, { ...deps, hosts: demoHosts(settings), database })),
     frameOrigins: frameOriginsOf(settings),
     merchants,
@@ -179,7 +184,7 @@ async function start(
   await lock.announce(address)
   const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
   onStop(async () => stopDrawing?.())
-  return { address, port: Number(new URL(address).port), platform, demo: demoAccounts }
+  return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
 }
 
 /** Loads `demo/`. Only demo mode calls it. */

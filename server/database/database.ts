@@ -5,7 +5,7 @@ import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
 import { grantServing, readPower } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
-import { createMigrators, type MigrationSet, runMigrations } from './migration-set.ts'
+import { createMigrators, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
 import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
 import type { Tables } from './tables.ts'
@@ -18,10 +18,17 @@ const on = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialec
 /** The shared database: used directly by the platform, and by each brand through its share of the connections. */
 export class SharedDatabase extends Kysely<Tables> {
   readonly #pool: FairPool
+  readonly #sets: readonly MigrationSet[]
 
-  constructor(pool: FairPool) {
+  constructor(pool: FairPool, sets: readonly MigrationSet[] = []) {
     super({ dialect: new PostgresDialect({ pool: pool.scoped('', allMerchants) }) })
     this.#pool = pool
+    this.#sets = sets
+  }
+
+  /** Compares the applied migrations with those of this version. */
+  readMigrations(): Promise<MigrationState> {
+    return readMigrationState(this, this.#sets)
   }
 
   /** Kysely closes a pool only if it was used directly, not if only scoped pools were. */
@@ -72,7 +79,7 @@ export async function openDatabase(
   { sets = [], beforeMigrations }: OpenOptions = {},
 ): Promise<SharedDatabase> {
   const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
-  const database = new SharedDatabase(new FairPool(pool, poolSize))
+  const database = new SharedDatabase(new FairPool(pool, poolSize), sets)
   try {
     await updateSchema({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, onError })
     return database

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, type Migration, sql } from 'kysely'
@@ -10,14 +10,22 @@ import { type Kysely, type Migration, sql } from 'kysely'
  * @throws Error if a module does not export exactly one migration
  */
 export async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^index\.|\.test\.ts$/.test(name))
-  const migrations = entries.map(async (entry): Promise<readonly [string, Migration]> => {
+  const migrations = entriesOf(folder).map(async (entry): Promise<readonly [string, Migration]> => {
     const { name, ext } = parse(entry.name)
     const path = join(folder, entry.name)
     return [name, ext === '.ts' ? await importMigration(path) : sqlMigration(entry.isDirectory() ? filesIn(path) : [path])]
   })
   return Object.fromEntries(await Promise.all(migrations))
 }
+
+/** Lists the names of a folder's migrations in their order. */
+export const listMigrations = (folder: string): readonly string[] =>
+  entriesOf(folder)
+    .map(({ name }) => parse(name).name)
+    .toSorted()
+
+const entriesOf = (folder: string): readonly Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^index\.|\.test\.ts$/.test(name))
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder)

@@ -1,30 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brands } from '../modules/brands/index.ts'
+import { hostOf } from '../web/request.ts'
+import type { Readiness } from './readiness.ts'
 
 interface ReadinessDeps {
-  readonly database: Database
-  readonly brands: Pick<Brands, 'states'>
+  readonly readiness: Readiness
+  readonly brands: Pick<Brands, 'byHost'>
 }
 
+/** Names by which this machine reaches itself. In demo mode they are also hosts of the default brand. */
+const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /**
- * `GET /_livery/ready`, for load balancers and monitors: 200 while the database responds, otherwise 503. The body
- * counts the brands that are served by their current files, by their last good version, and not at all; it names none.
+ * Serves, for load balancers and monitors, `GET /_livery/live`: 200 while the process answers, whatever the database
+ * does, and `GET /_livery/ready`: 200 while it may receive requests, otherwise 503. Neither exists at the host of a
+ * brand, where visitors could read it.
  */
-export function serveReadiness(app: FastifyInstance, { database, brands }: ReadinessDeps): void {
-  app.get('/_livery/ready', async (_request, reply) => {
-    const states = brands.states()
-    const count = (serving: (typeof states)[number]['serving']): number => states.filter((one) => one.serving === serving).length
-    const ready = await database
-      .selectNoFrom((eb) => eb.lit(1).as('one'))
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      )
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready, brands: { current: count('current'), lastGood: count('last-good'), notServed: count('nothing') } })
+export function serveReadiness(app: FastifyInstance, { readiness, brands }: ReadinessDeps): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply => {
+    const host = hostOf(request)
+    reply.header('cache-control', 'no-store')
+    return ownHosts.has(host) || !brands.byHost(host) ? reply.code(status).send(body) : reply.code(404).send({ message: 'Not found.' })
+  }
+  app.get('/_livery/live', async (request, reply) => answer(request, reply, 200, { live: true }))
+  app.get('/_livery/ready', async (request, reply) => {
+    const report = await readiness.report()
+    return answer(request, reply, report.ready ? 200 : 503, report)
   })
 }

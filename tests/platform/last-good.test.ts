@@ -109,7 +109,10 @@ describe('a server that starts while a brand is invalid', () => {
       '',
     ])
     const ready = await send(server?.port ?? 0, 'GET', '/_livery/ready', { host: '10.0.0.1' })
-    expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { ready: true, brands: { current: 2, lastGood: 1, notServed: 0 } }])
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+      200,
+      expect.objectContaining({ ready: true, brands: { current: 2, lastGood: 1, notServed: 0 } }),
+    ])
 
     brand('one', { name: 'Valid again' })
     await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('Valid again')

@@ -1,0 +1,56 @@
+import { basename } from 'node:path'
+import type { SharedDatabase } from '../database/database.ts'
+import type { Brands } from '../modules/brands/index.ts'
+
+/** State of a server for load balancers and monitors. It names no brand and no player. */
+export interface ReadinessReport {
+  /** Whether the server may receive requests: it is not draining, and its database answers with every migration applied. */
+  readonly ready: boolean
+  readonly draining: boolean
+  /** Name of the browser build; `null` without one. */
+  readonly build: string | null
+  readonly database: { readonly ready: boolean }
+  /**
+   * Name of the newest applied migration, number of migrations that the database lacks, and number of those that only a
+   * newer version knows; `null` while the database does not answer.
+   */
+  readonly migrations: { readonly latest: string | undefined; readonly pending: number; readonly newer: number } | null
+  /** Number of brands that are served by their current files, by their last good version, and not at all. */
+  readonly brands: { readonly current: number; readonly lastGood: number; readonly notServed: number }
+}
+
+export interface Readiness {
+  /** Makes every later report say that the server is not ready. The server keeps answering requests. */
+  drain(): void
+  report(): Promise<ReadinessReport>
+}
+
+interface ReadinessDeps {
+  readonly database: Pick<SharedDatabase, 'readMigrations'>
+  readonly brands: Pick<Brands, 'states'>
+  /** Folder of the browser build that is served. */
+  readonly build: string | undefined
+}
+
+/** Creates the readiness of a server that has started. */
+export function createReadiness({ database, brands, build }: ReadinessDeps): Readiness {
+  let draining = false
+  return {
+    drain: () => {
+      draining = true
+    },
+    report: async () => {
+      const states = brands.states()
+      const count = (serving: (typeof states)[number]['serving']): number => states.filter((one) => one.serving === serving).length
+      const migrations = await database.readMigrations().catch(() => undefined)
+      return {
+        ready: !draining && migrations?.pending === 0,
+        draining,
+        build: build === undefined ? null : basename(build),
+        database: { ready: migrations !== undefined },
+        migrations: migrations ?? null,
+        brands: { current: count('current'), lastGood: count('last-good'), notServed: count('nothing') },
+      }
+    },
+  }
+}

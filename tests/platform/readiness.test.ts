@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReadiness } from '../../server/http/readiness.ts'
+import { queryDatabase } from './query-database.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const internal = '10.0.0.1'
+const read = async (path: string, host = internal) => {
+  const { status, text, headers } = await platform.send('GET', path, { host })
+  return { status, cache: headers['cache-control'], type: headers['content-type'], body: JSON.parse(text) as Record<string, unknown> }
+}
+
+describe('readiness', () => {
+  it('reports database, migrations, build and the number of brands, and names none of them', async () => {
+    expect(await read('/_livery/ready')).toEqual({
+      status: 200,
+      cache: 'no-store',
+      type: 'application/json; charset=utf-8',
+      body: {
+        ready: true,
+        draining: false,
+        build: null,
+        database: { ready: true },
+        migrations: { latest: expect.stringMatching(/^\d{4}-/) as string, pending: 0, newer: 0 },
+        brands: { current: platform.server.platform.brands.states().length, lastGood: 0, notServed: 0 },
+      },
+    })
+  })
+
+  it('names the build that is served', async () => {
+    const { brands } = platform.server.platform
+    const database = { readMigrations: async () => ({ latest: '0001-first', pending: 0, newer: 0 }) }
+    expect(await createReadiness({ database, brands, build: '/dist/0123abcd' }).report()).toMatchObject({ ready: true, build: '0123abcd' })
+  })
+
+  it('counts a migration that the database lacks, which is not ready, and one of a newer version, which is', async () => {
+    const [{ name = '' } = {}] = await queryDatabase(platform, async (client) => (await rows(client)).toReversed())
+    const rename = (from: string, to: string) =>
+      queryDatabase(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))
+    await queryDatabase(platform, (client) =>
+      client.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')"),
+    )
+    expect(await read('/_livery/ready')).toMatchObject({ status: 200, body: { migrations: { pending: 0, newer: 1 } } })
+    await rename(name, '0000-another')
+    expect(await read('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, migrations: { pending: 1, newer: 2 } } })
+    await rename('0000-another', name)
+    await queryDatabase(platform, (client) => client.query("delete from kysely_migration where name = '9999-of-a-newer-version'"))
+  })
+
+  it('does not exist at the host of a brand', async () => {
+    for (const path of ['/_livery/ready', '/_livery/live'])
+      expect(await read(path, alpha)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
+    expect((await read('/_livery/ready', 'localhost')).status).toBe(200)
+  })
+})
+
+describe('a server without its database', () => {
+  it('is live, and not ready until the database answers again', async () => {
+    const name = new URL(platform.databaseUrl).pathname.slice(1)
+    const admin = new pg.Client({ connectionString: platform.databaseUrl.replace(/\/[^/]*$/, '/postgres') })
+    await admin.connect()
+    await admin.query(`alter database "${name}" allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    expect(await read('/_livery/ready')).toMatchObject({
+      status: 503,
+      body: { ready: false, database: { ready: false }, migrations: null },
+    })
+    expect(await read('/_livery/live')).toMatchObject({ status: 200, body: { live: true } })
+    await admin.query(`alter database "${name}" allow_connections true`)
+    await admin.end()
+    await expect.poll(async () => (await read('/_livery/ready')).status, { timeout: 10_000 }).toBe(200)
+  })
+})
+
+describe('a draining server', () => {
+  it('is not ready at once, and still answers requests', async () => {
+    platform.server.drain()
+    expect(await read('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, draining: true, database: { ready: true } } })
+    expect((await read('/_livery/live')).status).toBe(200)
+    expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
+  })
+})
+
+const rows = async (client: pg.Client): Promise<{ name: string }[]> =>
+  (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows
