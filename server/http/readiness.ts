@@ -4,7 +4,9 @@ import type { Brands } from '../modules/brands/index.ts'
 
 /** State of a server for load balancers and monitors. It names no brand and no player. */
 export interface ReadinessReport {
-  /** Whether the server may receive requests: it is not draining, and its database answers with every migration applied. */
+  /**
+   * Whether the server may receive requests: it is not draining, and its database answers with every migration applied.
+   */
   readonly ready: boolean
   readonly draining: boolean
   /** Name of the browser build; `null` without one. */
