@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { findWording } from './wording.ts'
+import { findSchemaWording, findWording } from './wording.ts'
 
 /** Where the phrases are quoted. */
 const quoting = /^(scripts\/chores\/wording(\.test)?\.ts|docs\/style\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.md'], {
-  encoding: 'utf8',
-})
+const patterns = ['*.ts', '*.tsx', '*.mjs', '*.md', 'schemas/*.json']
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && !quoting.test(file) && existsSync(file))
 
 const findings = files.flatMap((file) =>
-  findWording(readFileSync(file, 'utf8')).map(({ line, phrase, remedy }) => `${file}:${line} "${phrase}": ${remedy}.`),
+  (file.endsWith('.json') ? findSchemaWording : findWording)(readFileSync(file, 'utf8')).map(
+    ({ line, phrase, remedy }) => `${file}:${line} "${phrase}": ${remedy}.`,
+  ),
 )
 for (const finding of findings) console.log(finding)
 console.log(`${files.length} files, ${findings.length} phrases to reword. CONTRIBUTING.md has examples.`)
