@@ -171,7 +171,7 @@ describe('livery explain', () => {
 
 describe('livery schema', () => {
   it.each([
-    ['theme', 'canvas  The ground of the page.'],
+    ['theme', 'canvas  Background of the page.'],
     ['banner', 'tiles'],
   ])('prints the properties of %s', async (kind, line) => {
     const { code, out } = await runLivery('schema', kind)

@@ -141,7 +141,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'an invalid colour',
     files: { 'theme.json': '{ "dark": { "accent": "gold" } }' },
     said: [
-      'child/theme.json:1:23 wrong-form "accent" must be a colour as #rrggbb, or #rrggbbaa where it is not opaque, in small letters, but is "gold".',
+      'child/theme.json:1:23 wrong-form "accent" must be a colour as #rrggbb, or #rrggbbaa if it is not opaque, in lowercase, but is "gold".',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a date that does not exist',
     files: { 'content.json': announce({ published: '2026-13-09T00:00:00Z' }) },
     said: [
-      'child/content.json:10:20 wrong-form "published" must be a day of the calendar and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
+      'child/content.json:10:20 wrong-form "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a time in another zone',
     files: { 'content.json': announce({ published: '2026-11-09T07:00:00+07:00' }) },
     said: [
-      'child/content.json:10:20 wrong-form "published" must be a day of the calendar and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
+      'child/content.json:10:20 wrong-form "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
     ],
   },
   {
@@ -165,7 +165,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'an address that is not encrypted',
     files: { 'settings.json': { legal: { responsibleGaming: 'http://help.example/' } } },
     said: [
-      'child/settings.json:3:26 wrong-form "responsibleGaming" must be an address that begins with https://, but is "http://help.example/". → https://help.example/',
+      'child/settings.json:3:26 wrong-form "responsibleGaming" must be a URL that starts with https://, but is "http://help.example/". → https://help.example/',
     ],
   },
   ...(
@@ -187,7 +187,7 @@ export const shapeCases: readonly Case[] = [
     mistake: `a host name ${mistake}`,
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [host] } },
     said: [
-      `child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in small letters, without scheme, port and path, but is "${host}": ${reason}.${suggested}`,
+      `child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in lowercase, without scheme, port and path, but is "${host}": ${reason}.${suggested}`,
     ],
   })),
   {
@@ -209,7 +209,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a URL in place of a host name',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['https://Child.example/'] } },
     said: [
-      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in small letters, without scheme, port and path, but is "https://Child.example/": it has a scheme. → child.example',
+      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in lowercase, without scheme, port and path, but is "https://Child.example/": it has a scheme. → child.example',
     ],
   },
   {
@@ -262,7 +262,7 @@ export const shapeCases: readonly Case[] = [
         '{ "bottom": { "my entry": { "name": "in_home", "enName": "Own", "action": { "route": "index" }, "order": 10 } } }',
     },
     said: [
-      'child/navigation.json:1:15 wrong-name "my entry" is not a valid name here: a name must be at most 64 letters, digits, dashes and underscores, a letter or digit first. → my-entry',
+      'child/navigation.json:1:15 wrong-name "my entry" is not a valid name here: a name must be at most 64 letters, digits, hyphens and underscores, starting with a letter or digit. → my-entry',
     ],
   },
   {
@@ -324,7 +324,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a default language that is written as a tag',
     files: { 'languages.json': { default: 'vi' } },
     said: [
-      'child/languages.json:2:14 wrong-form "default" must be two capital letters, or two and two with an underscore between them, but is "vi". → TY',
+      'child/languages.json:2:14 wrong-form "default" must be two uppercase letters, or two pairs joined by an underscore, but is "vi". → TY',
     ],
   },
   {
@@ -338,7 +338,7 @@ export const shapeCases: readonly Case[] = [
     mistake: 'a picture with the backslashes of Windows',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand\\mark.svg' } } },
     said: [
-      'child/merchant.json:5:13 wrong-form "mark" must be the path of a picture below assets/: svg, webp, avif, png or jpg, but is "brand\\\\mark.svg". → brand/mark.svg',
+      'child/merchant.json:5:13 wrong-form "mark" must be the path of an image below assets/: svg, webp, avif, png or jpg, but is "brand\\\\mark.svg". → brand/mark.svg',
     ],
   },
   {
