@@ -18,7 +18,7 @@ export function deriveOpenApi(ports: readonly PortSchema[]): Json {
     tags: ports.map(({ title, description }) => ({ name: title, description })),
     paths: pathsOf(ports),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The session token of a login on the same brand.' } },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Session token of a login on the same brand.' } },
       schemas: { ...definitionsOf(ports), ...envelopes },
     },
   }
@@ -54,7 +54,7 @@ const proofHeader: Json = {
   name: 'proof',
   in: 'header',
   required: true,
-  description: 'The proof of work for the challenge that verification.work issued for this call.',
+  description: 'Proof of work for the challenge that verification.work issued for this call.',
   schema: { type: 'string' },
 }
 
@@ -70,7 +70,7 @@ function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
   if (!encrypted)
     return { required: true, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body } } }
   const description =
-    'JWE compact (ECDH-ES+A256KW, A256GCM) to the key of the status answer. The plaintext is JSON of the schema in contentSchema.'
+    'JWE compact (ECDH-ES+A256KW, A256GCM), encrypted with the public key from system.status. The plaintext is JSON that matches contentSchema.'
   const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema: body }
   return {
     required: true,
@@ -112,18 +112,18 @@ const success = (value: Json): Json => ({ type: 'object', required: ['success', 
 const envelopes = {
   Refusal: {
     type: 'object',
-    description: 'A refused call.',
+    description: 'Error response.',
     required: ['success', 'code', 'message'],
     properties: {
       success: { const: false },
       code: { enum: Object.keys(errorCatalogue) },
-      message: { type: 'string', description: 'A message for people, in the language that Accept-Language prefers.' },
+      message: { type: 'string', description: 'Message for the user, in the language preferred by Accept-Language.' },
       fields: {
         type: 'object',
-        description: 'The issue of each field: a message key and its values.',
+        description: 'Issue of each invalid field: a message key and its values.',
         additionalProperties: { type: 'object', required: ['key'], properties: { key: { type: 'string' }, values: { type: 'object' } } },
       },
-      value: { type: 'object', properties: { captcha: { type: 'boolean', description: 'The next attempt needs a captcha.' } } },
+      value: { type: 'object', properties: { captcha: { type: 'boolean', description: 'Whether the next attempt requires a captcha.' } } },
       retryAfterSeconds: { type: 'integer' },
     },
   },

@@ -46,7 +46,7 @@ function section(name: CallName, port: PortSchema, { summary, query, body, value
   return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${marks}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
 }
 
-const needs = { none: 'no token', optional: 'token if there is one', required: 'token needed' } as const
+const needs = { none: 'no token', optional: 'optional token', required: 'token required' } as const
 
 function definitions({ definitions: all = {} }: PortSchema): string {
   return Object.entries(all as Readonly<Record<string, Json>>)
@@ -63,7 +63,7 @@ function definitions({ definitions: all = {} }: PortSchema): string {
  */
 function properties(schema: Json, label: string): string {
   const rows = rowsOf(schema, '')
-  if (rows.length > 0) return table(label, ['Name', 'Type', 'Needed', 'What it is'], rows)
+  if (rows.length > 0) return table(label, ['Name', 'Type', 'Required', 'Description'], rows)
   const described = describe(schema)
   return `<p>${typeOf(schema)}${described === '' ? '' : `: ${described}`}</p>`
 }
