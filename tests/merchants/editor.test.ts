@@ -76,11 +76,11 @@ describe('an editor', () => {
     expect(await page.hover('"variant"')).toContain('Arrangement of the games')
     expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
     expect(await page.hover('"order"')).toContain('in ascending order')
-    expect(await page.hover('"widget"')).toContain('The games of the platform')
+    expect(await page.hover('"widget"')).toContain('Games of the platform')
     const laidOver = written('page', { nodes: { games: { props: { variant: 'rail' } } } })
     expect(await laidOver.hover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
     const theme = written('theme', { dark: { accent: '#e0b15a' } })
-    expect(await theme.hover('"accent"')).toContain("The brand's colour")
+    expect(await theme.hover('"accent"')).toContain('Primary colour of the brand')
     expect(await theme.hover('"accent"')).toContain('#e0b15a')
   })
 
@@ -93,7 +93,7 @@ describe('an editor', () => {
 
   it('completes keys and values, with their meanings', async () => {
     const keys = await written('theme', { dark: { '': '' } }).offers('""')
-    expect(keys['accent']).toContain("The brand's colour")
+    expect(keys['accent']).toContain('Primary colour of the brand')
     expect(keys['accent']).toContain('Example')
     const widgets = await written('page', { nodes: { a: { widget: '' } } }).offers('""')
     expect(widgets['"banner"']).toBeDefined()
