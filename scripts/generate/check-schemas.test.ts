@@ -46,7 +46,7 @@ describe('a mistake in schemas/ is reported once, where it was made', () => {
     [
       'a property without a description',
       'widgets/steps.json',
-      '"description": "How they look.",\n',
+      '"description": "Visual style.",\n',
       '',
       'schemas/widgets/steps.json | "variant": { | The property "variant" has no description.',
     ],
