@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveControl } from './control/serve-control.ts'
@@ -6,11 +6,13 @@ import { findAdmittedBrand, serveOperatorLinks } from './control/operator-pages.
 import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeFault, networkOf } from './modules/calls/index.ts'
 import { operatorFor } from './modules/bets/index.ts'
-import { addressOf, bareAddress } from './web/request.ts'
+import { addressOf, bareAddress, hostOf } from './web/request.ts'
 import { endpointsOf } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { openPublicFacts, type PublicFacts } from './pages/public-facts.ts'
 import { locate } from './http/identify.ts'
+import { observeRequests } from './http/observe-requests.ts'
+import { createRequestIds } from './http/request-ids.ts'
 import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
 import { serveApi } from './http/serve-api.ts'
 import type { Readiness } from './http/readiness.ts'
@@ -20,6 +22,7 @@ import { serveArt } from './pages/art/art.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
+import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { mayInspect } from './web/may-inspect.ts'
 
 /** Services that the platform provides to the demo vendor and the demo gateway. */
@@ -27,7 +30,7 @@ interface DemoDeps {
   readonly operator: Operator
   /** Key with which the platform and a gateway sign their messages. */
   readonly gatewayKey: Buffer
-  readonly log: (line: string) => void
+  readonly log: Log
   /** Describes a fault for the log. */
   readonly describe: (error: unknown) => string
   /** Returns the visitor's network. */
@@ -50,6 +53,8 @@ export interface AppDeps {
   readonly build?: ServingDeps['build']
   /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: readonly string[]
+  /** Receives every request that was answered. */
+  readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
 }
 
 const bodyLimit = 64 * 1024
@@ -68,21 +73,22 @@ export async function buildApp({
   dataDir,
   build,
   trustProxy,
+  onAnswered,
 }: AppDeps): Promise<FastifyInstance> {
-  const run = randomBytes(6).toString('hex')
-  let requests = 0
   const facts = firstFactsOf(platform)
   const recent = new RecentPages(merchants, facts)
   const isTrusted = proxyAddr.compile([...trustProxy])
   const believes: typeof isTrusted = (address, hop) => isTrusted(bareAddress(address), hop)
+  const requestIdOf = createRequestIds(believes)
   const app = Fastify({
     bodyLimit,
-    serverFactory: pageServer(recent, believes),
+    serverFactory: pageServer(recent, { believes, onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: believes }) }),
     trustProxy: trustProxy.length === 0 ? false : believes,
-    genReqId: () => `${run}-${(requests += 1).toString(36)}`,
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
+  observeRequests(app, { brands: platform.brands, onAnswered })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { readiness, brands: platform.brands })
@@ -120,6 +126,27 @@ async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, se
   await app.register(serveOperatorLinks, { platform })
   await app.register(serveOutboxPage, { platform })
 }
+
+interface PageReportDeps {
+  readonly requestIdOf: (request: IncomingMessage) => string
+  readonly onAnswered: AppDeps['onAnswered']
+  readonly isProxy: (address: string, hop: number) => boolean
+}
+
+/** Reports the pages that are answered from the cache, in front of the app. */
+const reportPages = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }: PageReportDeps) =>
+  onAnswered &&
+  ((request: IncomingMessage, status: number, milliseconds: number): void =>
+    onAnswered({
+      requestId: requestIdOf(request),
+      brand: merchants.byHost(hostOf(request))?.id,
+      method: request.method ?? '',
+      route: '/*',
+      endpoint: '/*',
+      status,
+      milliseconds,
+      address: () => addressOf({ ip: proxyAddr(request, isProxy) }),
+    }))
 
 /** Returns the URL at which programs on this machine reach the server. */
 export function addressOfApp(app: FastifyInstance): string {

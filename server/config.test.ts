@@ -9,6 +9,7 @@ describe('readSettings', () => {
   it('has defaults for missing settings, and treats empty values as missing', () => {
     expect(read({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
       mode: 'demo',
+      log: { format: undefined, level: 'info', requests: undefined, addresses: false },
       rotatesPayloadKey: false,
       port: 8080,
       host: '127.0.0.1',

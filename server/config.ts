@@ -4,6 +4,8 @@ import proxyAddr from '@fastify/proxy-addr'
 import { StartError } from './database/errors.ts'
 import { type Mode, parseMode, validateMode } from './mode.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
+import { logLevels } from './telemetry/log.ts'
+import { logFormats, type LogSettings, requestSelections } from './telemetry/log-settings.ts'
 import { type PasswordCost, minCost, defaultCost } from './modules/accounts/index.ts'
 
 /** Settings from the environment, read once at the start. */
@@ -100,6 +102,8 @@ export interface Settings {
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined
   /** `PASSWORD_COST`: cost of hashing a password, `<MiB>x<passes>`. Default: 64x3; minimum: 19x2. */
   readonly passwordCost: PasswordCost
+  /** `LOG_FORMAT`, `LOG_LEVEL`, `LOG_REQUESTS` and `LOG_ADDRESSES`. */
+  readonly log: LogSettings
   /** `DRAW_AHEAD`: `off` draws the pictures of games only on request. Default: on. */
   readonly drawAhead: boolean
 }
@@ -162,6 +166,12 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
     smtp: attempt(() => readSmtp(given('SMTP_URL'), given('MAIL_FROM')), undefined),
     smsGateway: attempt(() => readSmsGateway(given('SMS_GATEWAY_URL'), given('SMS_GATEWAY_TOKEN')), undefined),
     passwordCost: attempt(() => readCost(given('PASSWORD_COST')), defaultCost),
+    log: {
+      format: attempt(() => readChoice('LOG_FORMAT', given('LOG_FORMAT'), logFormats), undefined),
+      level: attempt(() => readChoice('LOG_LEVEL', given('LOG_LEVEL'), logLevels), undefined) ?? 'info',
+      requests: attempt(() => readChoice('LOG_REQUESTS', given('LOG_REQUESTS'), requestSelections), undefined),
+      addresses: attempt(() => readSwitch('LOG_ADDRESSES', given('LOG_ADDRESSES') ?? 'off'), false),
+    },
     drawAhead: attempt(() => readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')), true),
   }
 }
@@ -221,6 +231,12 @@ function readPayloadKey(text: string | undefined): string | undefined {
 function readSwitch(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off') throw new SettingsError(`${name} is "${text}": it must be on or off.`)
   return text !== 'off'
+}
+
+function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined {
+  const found = choices.find((choice) => choice === text)
+  if (text === undefined || found !== undefined) return found
+  throw new SettingsError(`${name} is "${text}": it must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}.`)
 }
 
 function readDatabaseUrl(name: string, text: string | undefined): string | undefined {

@@ -3,13 +3,16 @@ import { announce } from './announce.ts'
 import { readSettings } from './config.ts'
 import { projectFolder } from './places.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { inspect } from 'node:util'
-import { escapeControls, escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { StartError } from './database/errors.ts'
+import { createLogger, formatOf, type Logger } from './telemetry/logger.ts'
 
-/** One line per entry: text from third parties cannot start another one. */
-const log = (line: string): void => console.log(escapeControls(line))
-const logError = (error: unknown): void => console.error(escapeLines(isPlain(error) ? error.message : inspect(error)))
+const target = { isTerminal: process.stdout.isTTY }
+/** Replaced by the logger of the settings once they are read. */
+let logger: Logger = createLogger(
+  { format: formatOf(process.env['LOG_FORMAT']), level: 'info', requests: undefined, addresses: false },
+  target,
+)
+const logError = (error: unknown): void => logger.fatal(error, isPlain(error))
 
 const impatientMilliseconds = 1_000
 
@@ -20,7 +23,9 @@ const impatientMilliseconds = 1_000
 async function main(): Promise<void> {
   const stopping = new AbortController()
   const dist = join(projectFolder, 'dist')
-  const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, signal: stopping.signal })
+  const settings = readSettings(process.env, process.cwd())
+  logger = createLogger(settings.log, target)
+  const starting = startServer(settings, { log: logger.log, onRequest: logger.request, dist, signal: stopping.signal })
   let stopRequestedAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -30,11 +35,11 @@ async function main(): Promise<void> {
       return void starting.then(stop, () => undefined)
     })
   }
-  console.log(escapeLines(announce(await starting)))
+  logger.print(announce(await starting))
 }
 
 async function stop(server: RunningServer): Promise<void> {
-  log('Stopping …')
+  logger.log('Stopping …')
   await server.stop().catch((error: unknown) => {
     logError(error)
     process.exitCode = 1

@@ -6,6 +6,7 @@ import { createReadiness } from './http/readiness.ts'
 import { listen } from './listen.ts'
 import { claimDatabase, expectMode } from './claim-database.ts'
 import { type Settings, SettingsError } from './config.ts'
+import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { describeOffer } from './describe-offer.ts'
 import { frameOriginsOf, localHosts, originsOf } from './origins.ts'
 import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/index.ts'
@@ -39,7 +40,9 @@ import { RepeatedJob } from './queue/repeated-job.ts'
 import type { DemoAccounts } from '../demo/index.ts'
 
 export interface StartOptions {
-  readonly log: (line: string) => void
+  readonly log: Log
+  /** Receives every request that was answered. */
+  readonly onRequest?: ((request: AnsweredRequest) => void) | undefined
   /** Folder of the browser's build. */
   readonly dist: string
   readonly build?: AppDeps['build']
@@ -89,7 +92,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
 async function start(
   settings: Settings,
-  { log, dist, build, signal }: StartOptions,
+  { log, onRequest, dist, build, signal }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const folder = await openDataFolder(settings.dataDir)
@@ -172,6 +175,7 @@ async function start(
     build,
     dataDir: settings.dataDir,
     trustProxy: settings.trustProxy,
+    onAnswered: onRequest,
   })
   onStop(() => closeApp(app))
   const address = await listen(app, settings)

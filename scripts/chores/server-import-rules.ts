@@ -3,6 +3,7 @@ import { type Rule, layerPaths, projectCode, layerRule, tests } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
+const telemetry = '^server/telemetry/'
 /** A repeated job: the only part of the server, besides the contracts, that the demo vendor and gateway use. */
 const repeating = String.raw`^server/queue/repeated-job\.ts$`
 const web = '^server/web/'
@@ -18,7 +19,7 @@ const projectPaths = String.raw`^server/places\.ts$`
 const moduleDeclarations = String.raw`^server/modules/(define-module|platform)\.ts$`
 /** Imports of a module from outside the server's layers. */
 const extraImports: Readonly<Record<string, readonly string[]>> = { identity: [String.raw`^art/index\.ts$`] }
-const shared = [layerPaths.compile, layerPaths.contract, layerPaths.resolve, layerPaths.rules, layerPaths.generated]
+const shared = [telemetry, layerPaths.compile, layerPaths.contract, layerPaths.resolve, layerPaths.rules, layerPaths.generated]
 
 /**
  * A module imports those below it through their public APIs, and its store imports no rules: storage and decisions
@@ -63,9 +64,15 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
 
 /** The import rules of the server. */
 export const serverImportRules: readonly Rule[] = [
+  layerRule('server-telemetry', telemetry, [layerPaths.rules], 'Logs, metrics and traces do not depend on what they describe.'),
   layerRule('server-queue', queue, [], 'The queue does not depend on what waits in it.'),
   layerRule('server-web', web, [], 'Requests and responses are handled alike for endpoints, pages and the admin API.'),
-  layerRule('server-database', database, [queue, layerPaths.generated], 'Database access does not depend on the meaning of rows.'),
+  layerRule(
+    'server-database',
+    database,
+    [queue, telemetry, layerPaths.generated],
+    'Database access does not depend on the meaning of rows.',
+  ),
   layerRule('integrations-messengers', messengers, [database, web], 'Messengers do not depend on why a message is sent.'),
   {
     name: 'server-modules-are-listed',
@@ -139,14 +146,14 @@ export const serverImportRules: readonly Rule[] = [
   {
     name: 'server-files-have-a-layer',
     comment: 'A file outside the server’s layers could import everything.',
-    from: { path: '^server/(?!(?:control|database|http|integrations|modules|pages|queue|web)/|[^/]+$)' },
+    from: { path: '^server/(?!(?:control|database|http|integrations|modules|pages|queue|telemetry|web)/|[^/]+$)' },
     to: {},
   },
   layerRule(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,
     [
-      '^server/(control|database|http|integrations|pages|queue|web)/',
+      '^server/(control|database|http|integrations|pages|queue|telemetry|web)/',
       String.raw`^demo/index\.ts$`,
       modules,
       moduleList,

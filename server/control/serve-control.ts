@@ -9,6 +9,7 @@ import { withRelations } from './keep-relations.ts'
 import { valueCommands } from './value-commands.ts'
 import { withAudit } from './audit-command.ts'
 import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
+import { describeRequest } from '../web/request.ts'
 import { isForwarded, isLoopback } from '../web/may-inspect.ts'
 
 /** All commands except those that decide on pending approvals. */
@@ -43,7 +44,10 @@ export async function serveControl(app: FastifyInstance, { platform }: { readonl
   })
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ControlError) return reply.code(400).send({ success: false, message: error.message })
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`)
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
+      ...describeRequest(request),
+      error,
+    })
     const [status, what] = isPassing(error)
       ? [503, 'The server was too busy or had lost its database: check whether the command took effect.']
       : [500, 'The command failed.']

@@ -38,7 +38,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
     app.route({
       method,
       url: path,
-      ...(max === undefined ? {} : { config: { rateLimit: { max } } }),
+      config: { endpoint: name, ...(max === undefined ? {} : { rateLimit: { max } }) },
       ...(largest === undefined ? {} : { bodyLimit: largest }),
       handler: async (request, reply) => {
         const context = await enter(name, platform, request, reply)

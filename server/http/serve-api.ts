@@ -7,7 +7,7 @@ import type { ApiPlatform } from './identify.ts'
 import { messageOf, refusal } from './answer.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
-import { addressOf, hostOf } from '../web/request.ts'
+import { addressOf, describeRequest, hostOf } from '../web/request.ts'
 import { maintenanceSeconds } from '../modules/site/index.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { serveDocument } from './document/serve-document.ts'
@@ -54,15 +54,19 @@ const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: mai
 
 function answerError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toCallError(error)
+  const brand = platform.brands.byHost(hostOf(request))
   if (errorCatalogue[refused.code].status >= 500 && !(error instanceof CallError)) {
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${refused.code}: ${describeFault(error)}`)
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${refused.code}: ${describeFault(error)}`, {
+      ...describeRequest(request),
+      brand: brand?.id,
+      error,
+    })
   }
-  const config = platform.brands.byHost(hostOf(request))?.config
   const retryAfter = refused.detail.retryAfterSeconds ?? retrySeconds[refused.code]
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(errorCatalogue[refused.code].status)
-    .send(refusal(refused, messageOf(refused.code, config, request.headers['accept-language'])))
+    .send(refusal(refused, messageOf(refused.code, brand?.config, request.headers['accept-language'])))
 }
 
 function toCallError(error: unknown): CallError {

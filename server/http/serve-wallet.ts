@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { answerVendor, type BetDeps } from '../modules/bets/index.ts'
+import { answerVendor, type BetDeps, isWalletCall } from '../modules/bets/index.ts'
 import { describeFault } from '../modules/calls/index.ts'
+import { describeRequest } from '../web/request.ts'
 import { closedPolicy, commonHeaders } from '../web/security-headers.ts'
+import type { Log } from '../telemetry/log.ts'
 
 /** Base path of the wallet API for game vendors, on any host of the platform: `<wallet>/<brand>/<vendor>/<call>`. */
 export const walletPath = '/_livery/wallet'
 
 interface WalletDeps {
-  readonly platform: BetDeps & { readonly log: (line: string) => void }
+  readonly platform: BetDeps & { readonly log: Log }
 }
 
 /** Serves the wallet API. The body stays raw text, because the signature covers it. */
@@ -25,10 +27,17 @@ export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     if (status < 500) return reply.code(status).send({ error: 'bad_request' })
-    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`)
+    platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
+      ...describeRequest(request),
+      error,
+    })
     return reply.code(500).send({ error: 'unavailable' })
   })
   app.post<{ Params: { brand: string; vendor: string; call: string } }>(`${walletPath}/:brand/:vendor/:call`, async (request, reply) => {
+    request.observed = {
+      endpoint: `wallet.${isWalletCall(request.params.call) ? request.params.call : 'unknown'}`,
+      brand: platform.brands.all().find(({ config }) => config.merchant.code === request.params.brand)?.id,
+    }
     const { params, headers, method, url: path } = request
     const body = typeof request.body === 'string' ? request.body : ''
     const answer = await answerVendor(platform, { ...params, method, path, headers, body })

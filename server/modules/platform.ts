@@ -10,6 +10,7 @@ import type { Outbox } from './messages/index.ts'
 import type { Secrets } from './secrets/index.ts'
 import type { Sites, StartedBrands } from './site/index.ts'
 import type { Scanner } from './uploads/index.ts'
+import type { Log } from '../telemetry/log.ts'
 
 /**
  * Services that the composition root creates once and that every module may use. A module declares the part it needs.
@@ -42,5 +43,5 @@ export interface Platform {
   readonly scanner: Scanner
   /** Reads the current promises of a brand's rules, by the names that texts refer to. */
   readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
-  readonly log: (line: string) => void
+  readonly log: Log
 }

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textIn } from '../../src/engine/resolve/brand-texts.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { fillText } from '../../src/engine/rules/fill-text.ts'
-import { hostOf, readCookie } from '../web/request.ts'
+import { describeRequest, hostOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { plainPage, plainPageHeaders } from './plain-pages.ts'
 import { headersOver } from '../web/security-headers.ts'
+import type { Log } from '../telemetry/log.ts'
 
 export interface FaultDeps {
   readonly merchants: Pick<Merchants, 'byHost'>
-  readonly log: (line: string) => void
+  readonly log: Log
   /** Describes an error for the log. */
   readonly describe: (error: unknown) => string
 }
@@ -23,7 +24,11 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
     const status = statusOf(error)
     if (status < 500) return refuseRequest(error, request, reply)
     reply.headers({ ...headersOver(request.protocol), ...plainPageHeaders })
-    log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describe(error)}`)
+    log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describe(error)}`, {
+      ...describeRequest(request),
+      brand: merchants.byHost(hostOf(request))?.id,
+      error,
+    })
     return sendFault(request, reply.code(status), merchants)
   })
 }

@@ -13,13 +13,19 @@ const refusal = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 
 /** Whether an address is a trusted proxy; `hop` counts from the direct peer. */
 export type Believes = (address: string, hop: number) => boolean
 
+export interface PageServerOptions {
+  readonly believes: Believes
+  /** Receives the status and the duration of each page that is answered here. */
+  readonly onAnswered?: ((request: IncomingMessage, status: number, milliseconds: number) => void) | undefined
+}
+
 /**
  * A server that answers recently requested pages from a cache and passes everything else to the app, whose per-request
  * overhead exceeds the cost of such a response. Of the headers that proxies add, these pages depend on the protocol
  * alone; pages that depend on the visitor are left to the app.
  */
 export const pageServer =
-  (recent: RecentPages, believes: Believes): FastifyServerFactory =>
+  (recent: RecentPages, { believes, onAnswered }: PageServerOptions): FastifyServerFactory =>
   (handle) => {
     const isSecure = secureBy(believes)
     return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
@@ -27,8 +33,10 @@ export const pageServer =
       const { method, url = '', headers, socket } = request
       const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')
       const page = plain ? recent.get(readRequestKey(url, headers, socket.localPort)) : undefined
-      if (page) writeBody(request, response, page, { secure: isSecure(request) })
-      else handle(request, response)
+      if (!page) return handle(request, response)
+      const start = onAnswered && performance.now()
+      writeBody(request, response, page, { secure: isSecure(request) })
+      if (start !== undefined) onAnswered?.(request, response.statusCode, performance.now() - start)
     })
   }
 

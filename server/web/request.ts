@@ -68,3 +68,8 @@ export function leavingOf({ raw }: FastifyReply): AbortSignal {
   else raw.once('close', () => raw.writableFinished || controller.abort())
   return controller.signal
 }
+
+/**
+ * Describes the request of a fault for the log: by the pattern of its address, which contains nothing of the visitor's.
+ */
+export const describeRequest = ({ id, method, routeOptions }: FastifyRequest) => ({ requestId: id, method, route: routeOptions.url })

@@ -142,6 +142,7 @@ export const mistakes = [
         LIVERY_MODE: 'demo',
         DEMO_PASSWORD: testPassword,
         DRAW_AHEAD: 'off',
+        LOG_FORMAT: 'text',
         PASSWORD_COST: '19x2',
         UNCOUNTED_ADDRESSES: '127.0.0.0/8',
       },

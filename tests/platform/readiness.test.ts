@@ -39,7 +39,7 @@ describe('readiness', () => {
   })
 
   it('counts a migration that the database lacks, which is not ready, and one of a newer version, which is', async () => {
-    const [{ name = '' } = {}] = await queryDatabase(platform, async (client) => (await rows(client)).toReversed())
+    const name = (await queryDatabase(platform, rows)).at(-1)?.name ?? ''
     const rename = (from: string, to: string) =>
       queryDatabase(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))
     await queryDatabase(platform, (client) =>

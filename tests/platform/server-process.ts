@@ -64,6 +64,7 @@ export function spawnServer(
     DATABASE_URL: '',
     DRAW_AHEAD: 'off',
     PASSWORD_COST: '19x2',
+    LOG_FORMAT: 'text',
     ...env,
   }
   const bundle = process.env['LIVERY_TEST_SERVER'] ?? ''

@@ -6,6 +6,8 @@ import { makePayloadKey } from '../../server/modules/secrets/index.ts'
 import { readSettings } from '../../server/config.ts'
 import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
+import type { Log } from '../../server/telemetry/log.ts'
+import type { Logger } from '../../server/telemetry/logger.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
@@ -48,6 +50,8 @@ export interface TestPlatformOptions {
   readonly build?: StartOptions['build']
   /** Defaults for the server's roles in its database. */
   readonly databaseDefaults?: Readonly<Record<string, string>>
+  /** Also receives the log. */
+  readonly logger?: Logger
 }
 
 export interface SentMessage {
@@ -76,6 +80,7 @@ export async function withPlatform({
   env = {},
   build,
   databaseDefaults = {},
+  logger,
 }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const root = merchantsDir ?? writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
@@ -107,7 +112,7 @@ export async function withPlatform({
   const passwordCost = env['PASSWORD_COST'] === undefined ? nextToNothing : settings.passwordCost
   const server = await startServer(
     { ...settings, passwordCost },
-    { log: (line) => lines.push(line), dist: join(dataDir, 'no-build'), build },
+    { log: logTo(lines, logger), onRequest: logger?.request, dist: join(dataDir, 'no-build'), build },
   )
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
@@ -169,6 +174,13 @@ export async function withPlatform({
     },
   }
 }
+
+const logTo =
+  (lines: string[], logger: Logger | undefined): Log =>
+  (line, details) => {
+    lines.push(line)
+    logger?.log(line, details)
+  }
 
 async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
   const name = new URL(url).pathname.slice(1)

@@ -5,6 +5,7 @@ import { type BetDeps, findVendorContext } from './answer-vendor.ts'
 import { vendorKeysOf } from './vendor-keys.ts'
 
 export { answerVendor, type BetDeps } from './answer-vendor.ts'
+export { isWalletCall } from './parse-call.ts'
 
 /** What a vendor needs to integrate: the wallet's address, a key for each brand, and the public details. */
 export function operatorFor(deps: BetDeps, wallet: () => string): Operator {

@@ -1,3 +1,4 @@
+import { redactError } from '../../telemetry/log.ts'
 import type { ErrorCode } from '../../../src/generated/errors.ts'
 
 /** Why a field is refused: a message key and its placeholder values. */
@@ -32,8 +33,6 @@ export class CallError extends Error {
  * may contain user input.
  */
 export function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return `a thrown ${typeof error}`
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [`${error.name}${code}`, ...frames.slice(0, 8).map((frame) => frame.trim())].join(' ')
+  const { type, code, stack } = redactError(error)
+  return [code === undefined ? type : `${type} ${code}`, ...stack].join(' ')
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { describeFault } from './call-error.ts'
+import type { Log } from '../../telemetry/log.ts'
 
 /** Dependencies of a job that runs for every brand. */
 export interface BrandJobDeps<B extends { readonly id: string }> {
   readonly brands: { all(): readonly B[] }
-  readonly log: (line: string) => void
+  readonly log: Log
   /** Once aborted, no further brand is started. */
   readonly signal?: AbortSignal | undefined
 }
@@ -22,7 +23,7 @@ export async function forEachBrand<B extends { readonly id: string }>(
     try {
       await work(brand)
     } catch (error) {
-      log(`${failure(brand.id)}: ${describeFault(error)}`)
+      log(`${failure(brand.id)}: ${describeFault(error)}`, { brand: brand.id, error })
     }
   }
 }
@@ -52,6 +53,6 @@ export async function forEachDueBrand<B extends DueBrand>(
     const brands = deps.brands.all().filter(({ config }) => codes.has(config.merchant.code))
     await forEachBrand({ ...deps, brands: { all: () => brands } }, failure, work)
   } catch (error) {
-    deps.log(`${failure('every brand')}: ${describeFault(error)}`)
+    deps.log(`${failure('every brand')}: ${describeFault(error)}`, { error })
   }
 }

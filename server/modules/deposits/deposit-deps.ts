@@ -4,6 +4,7 @@ import type { Brand, Brands } from '../brands/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import type { Gateway } from './gateway.ts'
+import type { Log } from '../../telemetry/log.ts'
 
 /** Dependencies of deposits. */
 export interface DepositDeps extends UploadDeps {
@@ -11,5 +12,5 @@ export interface DepositDeps extends UploadDeps {
   readonly sites: { read(brand: Brand): Promise<SiteRecord>; tenant(brand: Brand): Tenant }
   readonly secrets: Secrets
   readonly gateway: Gateway
-  readonly log: (line: string) => void
+  readonly log: Log
 }

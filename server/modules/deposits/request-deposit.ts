@@ -96,7 +96,7 @@ function sameAs(deposit: DepositRecord, fingerprint: string): DepositRecord {
 async function open({ gateway, log }: DepositDeps, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
   return openDeposit(tenant, gateway, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
-    log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`)
+    log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`, { level: 'error' })
     throw new CallError('deposit_gateway')
   })
 }

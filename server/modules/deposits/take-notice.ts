@@ -27,6 +27,7 @@ export async function takeNotice(
   if (outcome === 'conflict')
     log(
       `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts an earlier one: it was not applied.`,
+      { level: 'error', brand: brand.id },
     )
   return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[outcome]
 }

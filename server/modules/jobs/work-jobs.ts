@@ -2,6 +2,7 @@ import { clearTimeout, setTimeout } from 'node:timers'
 import { type JobName, jobNames, type JobStore, type StoredJob } from '../../database/job-store.ts'
 import { describeFault } from '../calls/index.ts'
 import { type Job, openJob } from './jobs.ts'
+import type { Log } from '../../telemetry/log.ts'
 
 /** Worker functions by job name. */
 export type JobWork = Readonly<Record<JobName, (job: Job) => Promise<void>>>
@@ -18,7 +19,7 @@ interface WorkOptions {
   /** Key that encrypts jobs. */
   readonly key: Buffer
   readonly work: JobWork
-  readonly log: (line: string) => void
+  readonly log: Log
 }
 
 /** Polling interval while the queue is empty. */
@@ -47,7 +48,7 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
       await work[name]({ id, ...openJob(key, data) })
       await store.done(name, id)
     } catch (error) {
-      log(`A job failed and will be retried (${name}): ${describeFault(error)}`)
+      log(`A job failed and will be retried (${name}): ${describeFault(error)}`, { job: name, error })
       await store.failed(name, id, error instanceof Error ? error.name : typeof error)
     }
   }

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Brands } from '../modules/brands/index.ts'
+import type { AnsweredRequest } from '../telemetry/log.ts'
+import { addressOf, hostOf } from '../web/request.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a handler knows of its request and the address does not say. */
+    observed: { readonly endpoint: string; readonly brand: string | undefined } | null
+  }
+  interface FastifyContextConfig {
+    /** Name of the declared endpoint. */
+    readonly endpoint?: string
+  }
+}
+
+/** Name of a request's endpoint if no route matches its address. */
+const noRoute = 'none'
+/** Status of a request whose client disconnected before the answer was complete, as nginx logs it. */
+const clientClosed = 499
+
+interface ObserveDeps {
+  readonly brands: Pick<Brands, 'byHost'>
+  readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
+}
+
+/** Names each request in its answer, `X-Request-Id`, and reports it once it has been answered. */
+export function observeRequests(app: FastifyInstance, { brands, onAnswered }: ObserveDeps): void {
+  app.decorateRequest('observed', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  if (!onAnswered) return
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? noRoute
+    onAnswered({
+      requestId: request.id,
+      brand: request.observed ? request.observed.brand : brands.byHost(hostOf(request))?.id,
+      method: request.method,
+      route,
+      endpoint: request.observed?.endpoint ?? request.routeOptions.config.endpoint ?? route,
+      status: reply.raw.writableFinished ? reply.raw.statusCode : clientClosed,
+      milliseconds: reply.elapsedTime,
+      address: () => addressOf(request),
+    })
+    done()
+  })
+}

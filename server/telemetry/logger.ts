@@ -1,0 +1,89 @@
+import { inspect } from 'node:util'
+import { destination, type DestinationStream, type Logger as Pino, pino, stdTimeFunctions } from 'pino'
+import { escapeControls, escapeLines } from '../../src/engine/rules/escape-controls.ts'
+import { type AnsweredRequest, type Log, type LogDetails, type LogLevel, logLevels, redactError } from './log.ts'
+import type { LogFormat, LogSettings } from './log-settings.ts'
+
+/** Writes the log of a server. */
+export interface Logger {
+  readonly log: Log
+  /** Writes a text of several lines that a person reads. As JSON, each line is an entry. */
+  print(text: string): void
+  /** Writes why the server ends. `isPlain` says that the message alone explains it. */
+  fatal(error: unknown, isPlain: boolean): void
+  /** Writes a request that was answered, if the settings select it. */
+  request(request: AnsweredRequest): void
+}
+
+/** Where entries are written. */
+export interface LogTarget {
+  readonly isTerminal: boolean
+  readonly write?: ((line: string) => void) | undefined
+}
+
+interface WrittenRequest extends Omit<AnsweredRequest, 'address'> {
+  readonly address: string | undefined
+}
+
+type Writer = Omit<Logger, 'request'> & { request(request: WrittenRequest): void }
+
+/** Creates the logger of a server. Entries go to standard output, unless the target has its own `write`. */
+export function createLogger(settings: LogSettings, { isTerminal, write }: LogTarget): Logger {
+  const format = settings.format ?? (isTerminal ? 'text' : 'json')
+  const writer = format === 'json' ? jsonWriter(settings, write) : textWriter(settings, write)
+  const requests = settings.requests ?? (format === 'json' ? 'all' : 'errors')
+  return {
+    ...writer,
+    request: (request) => {
+      if (requests === 'all' || (requests === 'errors' && request.status >= 500))
+        writer.request(settings.addresses ? { ...request, address: request.address() } : { ...request, address: undefined })
+    },
+  }
+}
+
+/** Returns the format to write before the settings could be read. */
+export const formatOf = (text: string | undefined): LogFormat | undefined => (text === 'json' || text === 'text' ? text : undefined)
+
+const levelOf = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
+
+/** Writes messages as they are, for people: one line per entry, so that text from third parties cannot start another one. */
+function textWriter({ level: least }: LogSettings, write: LogTarget['write'] = (line) => console.log(line)): Writer {
+  const writeAt = (level: LogLevel, line: string): void => {
+    if (logLevels.indexOf(level) >= logLevels.indexOf(least)) write(escapeControls(line))
+  }
+  return {
+    log: (message, details = {}) => writeAt(levelOf(details), message),
+    print: (text) => write(escapeLines(text)),
+    fatal: (error, isPlain) => console.error(escapeLines(isPlain && error instanceof Error ? error.message : inspect(error))),
+    request: ({ requestId, brand = '-', method, route, status, milliseconds, address }) =>
+      writeAt(
+        status >= 500 ? 'error' : 'info',
+        `${method} ${route} ${String(status)} ${milliseconds.toFixed(0)} ms ${brand} (${requestId})${address === undefined ? '' : ` ${address}`}`,
+      ),
+  }
+}
+
+/** Writes one JSON object per entry, for programs. */
+function jsonWriter({ level }: LogSettings, write: LogTarget['write']): Writer {
+  const stream: DestinationStream = write ? { write } : destination({ dest: 1, sync: false })
+  const out: Pino = pino(
+    { base: null, level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    stream,
+  )
+  return {
+    log: (message, details = {}) => {
+      const { level: _, error, ...fields } = details
+      out[levelOf(details)](error === undefined ? fields : { ...fields, error: redactError(error) }, escapeControls(message))
+    },
+    print: (text) => {
+      for (const line of text.split('\n')) if (line.trim() !== '') out.info(escapeControls(line.trim()))
+    },
+    fatal: (error, isPlain) =>
+      out.fatal(isPlain ? {} : { error: redactError(error) }, error instanceof Error ? escapeControls(error.message) : 'The server ends.'),
+    request: ({ milliseconds, status, ...fields }) => {
+      const entry = { ...fields, status, durationMs: Math.round(milliseconds * 10) / 10 }
+      if (status >= 500) out.error(entry, 'request')
+      else out.info(entry, 'request')
+    },
+  }
+}

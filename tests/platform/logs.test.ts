@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../../server/telemetry/logger.ts'
+import { query } from './query-database.ts'
+import { startProcess } from './server-process.ts'
+import { alpha, writeSmallBrands } from './small-brands.ts'
+import { makeTestDatabase } from './test-database.ts'
+import { makeVendorClient } from './vendor-client.ts'
+import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+
+const written: string[] = []
+const entries = (): readonly Entry[] => written.map((line) => JSON.parse(line) as Entry)
+const requests = (route: string): readonly Entry[] => entries().filter((entry) => entry['msg'] === 'request' && entry['route'] === route)
+const settings = { format: 'json', level: 'info', requests: undefined, addresses: false } as const
+const logger = createLogger(settings, { isTerminal: false, write: (line) => written.push(line) })
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform({ logger, env: { TRUST_PROXY: '127.0.0.2' } })))
+afterAll(() => platform.stop())
+
+describe('the log as JSON', () => {
+  it('has time, level, request id, brand, route, endpoint, status and duration of each request', async () => {
+    const { headers } = await platform.call('system.whitelabel', undefined, { host: alpha })
+    await expect.poll(() => requests('/wps/system/whitelabel').length).toBeGreaterThan(0)
+    expect(requests('/wps/system/whitelabel').at(-1)).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      level: 'info',
+      msg: 'request',
+      requestId: headers['x-request-id'],
+      brand: 'alpha',
+      method: 'GET',
+      route: '/wps/system/whitelabel',
+      endpoint: 'system.whitelabel',
+      status: 200,
+      durationMs: expect.any(Number) as number,
+    })
+  })
+
+  it('names the brand and the call of a vendor, and unknown calls by one name', async () => {
+    const vendor = await makeVendorClient(platform, 'PGF')
+    await vendor.request('balance', { session: '00000000-0000-4000-8000-000000000000' })
+    await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/made-up', { host: alpha, body: '{}' })
+    await platform.send('POST', '/_livery/wallet/made-up/PGF/bet', { host: alpha, body: '{}' })
+    await expect.poll(() => requests('/_livery/wallet/:brand/:vendor/:call').length).toBe(3)
+    expect(requests('/_livery/wallet/:brand/:vendor/:call')).toMatchObject([
+      { endpoint: 'wallet.balance', brand: 'alpha' },
+      { endpoint: 'wallet.unknown', brand: 'alpha' },
+      { endpoint: 'wallet.bet' },
+    ])
+    expect(requests('/_livery/wallet/:brand/:vendor/:call')[2]).not.toHaveProperty('brand')
+  })
+
+  it('has a fault with the id of its request, its type and its stack', async () => {
+    const fail = 'alter table login_failures rename to login_failures_hidden'
+    await query(platform, fail)
+    const { status, headers } = await platform.call(
+      'session.login',
+      { username: 'secretname1', password: 'SecretPass1', type: 'username' },
+      { host: alpha },
+    )
+    await query(platform, 'alter table login_failures_hidden rename to login_failures')
+    expect(status).toBe(500)
+    const fault = entries().find(({ requestId, error }) => requestId === headers['x-request-id'] && error !== undefined)
+    expect(fault).toMatchObject({
+      level: 'error',
+      brand: 'alpha',
+      method: 'POST',
+      route: '/wps/session/login',
+      error: { type: 'error', code: '42P01', stack: expect.arrayContaining([expect.stringMatching(/^at /)]) as string[] },
+    })
+    await expect.poll(() => requests('/wps/session/login').at(-1)).toMatchObject({ level: 'error', status: 500 })
+  })
+
+  it('contains no address, username, password, query string, body, token or header of a player', async () => {
+    const planted = {
+      username: 'plantedname1',
+      password: 'PlantedPass77',
+      email: 'planted@mail.example',
+      query: 'plantedquery',
+      agent: 'planted-agent/9',
+      address: '203.0.113.77',
+    }
+    await platform.control('create-account', { brand: 'alpha', username: planted.username, type: 0, password: planted.password })
+    const { token } = await platform.logIn(alpha, planted.username, planted.password)
+    await platform.call('session.login', { username: planted.username, password: 'Wrong-Planted-1', type: 'username' }, { host: alpha })
+    const headers = { 'user-agent': planted.agent, 'x-forwarded-for': planted.address, authorization: `Bearer ${token}` }
+    for (const path of [
+      `/index?ref=${planted.query}`,
+      `/wps/member/info?x=${planted.query}`,
+      `/${planted.query}`,
+      `/_livery/art/${planted.query}.webp`,
+    ])
+      await platform.send('GET', path, { host: alpha, headers, from: '127.0.0.2' })
+    await platform.send('GET', `/%${planted.query}`, { host: alpha })
+    await platform.send('POST', '/wps/session/login', { host: alpha, body: `{"${planted.username}": "${planted.email}` })
+    await expect.poll(() => requests('/_livery/art/:name').length).toBeGreaterThan(0)
+    const text = written.join('\n')
+    expect(
+      [...Object.values(planted), 'Wrong-Planted-1', token, '127.0.0.1', '127.0.0.2', testPassword].filter((one) => text.includes(one)),
+    ).toEqual([])
+  })
+})
+
+describe('the id of a request', () => {
+  const idOf = async (given: string, from?: string) =>
+    (await platform.send('GET', '/wps/system/whitelabel', { host: alpha, headers: { 'x-request-id': given }, from })).headers[
+      'x-request-id'
+    ]
+
+  it('is the one that a trusted proxy gives, if it is plain', async () => {
+    expect(await idOf('proxy-id-12345678', '127.0.0.2')).toBe('proxy-id-12345678')
+    expect(await idOf('no spaces "or quotes"', '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
+    expect(await idOf('x'.repeat(65), '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
+  })
+
+  it('is never the one that a client gives', async () => {
+    expect(await idOf('client-id-12345678')).toMatch(/^[0-9a-f]{12}-/)
+  })
+})
+
+describe('the settings of the log', () => {
+  const request = {
+    requestId: 'a-1',
+    brand: 'alpha',
+    method: 'GET',
+    route: '/wps/x',
+    endpoint: 'x.y',
+    status: 200,
+    milliseconds: 12.34,
+    address: () => '203.0.113.77',
+  }
+  const write = (changed: object, isTerminal: boolean, act: (log: ReturnType<typeof createLogger>) => void): readonly string[] => {
+    const lines: string[] = []
+    act(createLogger({ ...settings, format: undefined, ...changed }, { isTerminal, write: (line) => lines.push(line.trimEnd()) }))
+    return lines
+  }
+
+  it('write text on a terminal: messages as they are, and failed requests alone', () => {
+    const lines = write({}, true, (log) => {
+      log.log('Starting 3 brands …')
+      log.log('from a third party\n\u001b[2J', { brand: 'alpha' })
+      log.request(request)
+      log.request({ ...request, status: 503 })
+    })
+    expect(lines).toEqual(['Starting 3 brands …', 'from a third party\\n\\u001b[2J', 'GET /wps/x 503 12 ms alpha (a-1)'])
+  })
+
+  it('write JSON elsewhere, with every request', () => {
+    const lines = write({}, false, (log) => {
+      log.print('\n  Alpha  http://alpha.localhost:1\n')
+      log.request(request)
+    })
+    expect(lines.map((line) => (JSON.parse(line) as Entry)['msg'])).toEqual(['Alpha  http://alpha.localhost:1', 'request'])
+  })
+
+  it('select requests, levels and addresses', () => {
+    const log = (changed: object) => write(changed, false, (one) => void (one.log('plain'), one.request(request)))
+    expect(log({ requests: 'none' })).toHaveLength(1)
+    expect(log({ requests: 'errors' })).toHaveLength(1)
+    expect(log({ level: 'warn' })).toEqual([])
+    expect(log({}).join()).not.toContain('203.0.113.77')
+    expect(log({ addresses: true }).join()).toContain('"address":"203.0.113.77"')
+  })
+})
+
+describe('a server whose output is no terminal', () => {
+  it('writes nothing but JSON objects with time, level and message', { timeout: 120_000 }, async () => {
+    const [folder, brands, database] = [mkdtempSync(join(tmpdir(), 'livery-logs-')), writeSmallBrands(), await makeTestDatabase()]
+    const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+    const server = await startProcess(folder, brands, { ...urls, LOG_FORMAT: '' })
+    await server.end('SIGTERM')
+    const lines = server.output().trim().split('\n')
+    expect(lines.length).toBeGreaterThan(3)
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) as string, level: 'info', msg: expect.any(String) as string })
+    expect(lines.at(-1)).toContain('Stopping')
+    await database.drop()
+    for (const one of [folder, brands]) rmSync(one, { recursive: true, force: true })
+  })
+})
