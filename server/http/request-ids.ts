@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 const usable = /^[\w.-]{8,64}$/
 
 /**
- * Returns a function that names requests, uniquely across servers and restarts. A trusted proxy may name them itself, by
- * `X-Request-Id`; the header of anyone else is ignored.
+ * Returns a function that names requests, uniquely across servers and restarts. A trusted proxy may name them itself,
+ * by `X-Request-Id`; the header of anyone else is ignored.
  */
 export function createRequestIds(isProxy: (address: string, hop: number) => boolean): (request: IncomingMessage) => string {
   const run = randomBytes(6).toString('hex')

@@ -10,7 +10,10 @@ export interface LogSettings {
   readonly format: LogFormat | undefined
   /** `LOG_LEVEL`: the least severe entries that are written. Default: info. */
   readonly level: LogLevel
-  /** `LOG_REQUESTS`: which requests are logged; `errors` are those with a status from 500 on. Default: all as JSON, errors as text. */
+  /**
+   * `LOG_REQUESTS`: which requests are logged; `errors` are those with a status from 500 on. Default: all as JSON,
+   * errors as text.
+   */
   readonly requests: (typeof requestSelections)[number] | undefined
   /** `LOG_ADDRESSES`: `on` logs the visitor's address with each request. Default: off. */
   readonly addresses: boolean

@@ -46,7 +46,10 @@ export const formatOf = (text: string | undefined): LogFormat | undefined => (te
 
 const levelOf = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
 
-/** Writes messages as they are, for people: one line per entry, so that text from third parties cannot start another one. */
+/**
+ * Writes messages as they are, for people: one line per entry, so that text from third parties cannot start another
+ * one.
+ */
 function textWriter({ level: least }: LogSettings, write: LogTarget['write'] = (line) => console.log(line)): Writer {
   const writeAt = (level: LogLevel, line: string): void => {
     if (logLevels.indexOf(level) >= logLevels.indexOf(least)) write(escapeControls(line))
