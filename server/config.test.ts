@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { makePayloadKey } from './modules/secrets/index.ts'
+import { createPayloadKey } from './modules/secrets/index.ts'
 import { SettingsError, readSettings } from './config.ts'
 
 const read = (env: Record<string, string>) => readSettings(env, '/srv/livery')
@@ -83,7 +83,7 @@ describe('readSettings', () => {
 })
 
 describe('the mode', () => {
-  const key = makePayloadKey()
+  const key = createPayloadKey()
   const production = {
     LIVERY_MODE: 'production',
     DATABASE_URL: 'postgres://livery_serve@db.example/livery',

@@ -198,9 +198,9 @@ function readNetworks(name: string, text: string | undefined): BlockList {
   for (const part of readList(text)) {
     const [address = '', bits] = part.split('/')
     const version = isIP(address)
-    const whole = version === 6 ? 128 : 32
-    const prefix = bits === undefined ? whole : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-    if (version === 0 || !(prefix <= whole))
+    const prefixLength = version === 6 ? 128 : 32
+    const prefix = bits === undefined ? prefixLength : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+    if (version === 0 || !(prefix <= prefixLength))
       throw new SettingsError(`${name} has "${part}": it must be an address or a network, such as 203.0.113.7 or 10.0.0.0/8.`)
     networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
   }

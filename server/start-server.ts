@@ -33,7 +33,7 @@ import { startEmbedded } from './database/embedded.ts'
 import { readPower } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import type { MigrationSet } from './database/migration-set.ts'
-import { type DatabaseUrls, giveDatabase, openRoles } from './database/roles.ts'
+import { type DatabaseUrls, grantDatabase, openRoles } from './database/roles.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
@@ -255,7 +255,7 @@ async function openUrls(
   const embedded = await startEmbedded(dataDir, password, log)
   onStop(() => embedded.stop())
   const urls = await openRoles(embedded.url)
-  await giveDatabase(embedded.url)
+  await grantDatabase(embedded.url)
   return urls
 }
 

@@ -2,7 +2,7 @@
 export interface Random {
   /** Returns a number from `low` (default 0) up to `high` (default 1). */
   next: (low?: number, high?: number) => number
-  whole: (low: number, high: number) => number
+  integer: (low: number, high: number) => number
   pick: <T>(items: readonly T[]) => T
 }
 
@@ -21,11 +21,11 @@ export function random(seed: string): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return low + (((t ^ (t >>> 14)) >>> 0) / 4294967296) * (high - low)
   }
-  const whole = (low: number, high: number): number => Math.floor(next(low, high + 1))
+  const integer = (low: number, high: number): number => Math.floor(next(low, high + 1))
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.min(items.length - 1, Math.floor(next() * items.length))]
     if (item === undefined) throw new RangeError('pick needs at least one item.')
     return item
   }
-  return { next, whole, pick }
+  return { next, integer, pick }
 }

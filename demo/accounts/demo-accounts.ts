@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
 import { StartError } from '../../server/database/errors.ts'
-import { makePassword } from '../../server/modules/secrets/index.ts'
+import { createPassword } from '../../server/modules/secrets/index.ts'
 import { hashPassword, platformOwner } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
@@ -26,7 +26,7 @@ const name = 'demo-accounts.json'
 export async function openDemoAccounts(folder: DataFolder, given: string | undefined): Promise<DemoAccounts> {
   let made: string | undefined
   const text = await folder.keep(name, () =>
-    JSON.stringify({ password: given ?? (made = makePassword()), paymentPassword: makePassword() }, null, 2),
+    JSON.stringify({ password: given ?? (made = createPassword()), paymentPassword: createPassword() }, null, 2),
   )
   const { password, paymentPassword } = JSON.parse(text) as { password?: unknown; paymentPassword?: unknown }
   if (typeof password !== 'string') throw new StartError(`${name} in the data folder is damaged: "password" is missing.`)

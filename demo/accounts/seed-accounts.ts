@@ -70,10 +70,10 @@ function sinceOf(username: string, seeds: Readonly<Record<string, DemoAccount>>)
 }
 
 function daysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, seen: ReadonlySet<string>): number {
-  const { life = 0, agreements = {} } = seeds[username] ?? {}
+  const { life: historyDays = 0, agreements = {} } = seeds[username] ?? {}
   const within = new Set([...seen, username])
   const below = Object.keys(seeds).filter((one) => seeds[one]?.upline === username && !within.has(one))
-  return Math.max(life, ...Object.values(agreements).map(({ days }) => days), ...below.map((one) => daysOf(one, seeds, within)))
+  return Math.max(historyDays, ...Object.values(agreements).map(({ days }) => days), ...below.map((one) => daysOf(one, seeds, within)))
 }
 
 /** A phone number that cannot exist: no mobile number begins with a one. */

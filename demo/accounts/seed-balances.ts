@@ -9,8 +9,8 @@ import { permit, transferWithin } from '../../server/modules/wallet/index.ts'
  * history instead.
  */
 export async function seedBalances(trx: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
-  for (const [username, { balance = '0', life }] of Object.entries(platform.accounts)) {
-    if (life !== undefined) continue
+  for (const [username, { balance = '0', life: historyDays }] of Object.entries(platform.accounts)) {
+    if (historyDays !== undefined) continue
     const amount = parseMinor(balance, currency.exponent)
     const account = amount === 0n ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue

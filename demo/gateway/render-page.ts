@@ -45,17 +45,17 @@ function formatAmount(amount: bigint, exponent: number): string {
 export function renderOrderPage(order: OrderRecord, language: string): string {
   const text = textsFor(language)
   const sum = formatAmount(order.amount, order.exponent)
-  const shown = language.startsWith('vi') ? sum.replace('.', ',') : sum
+  const formatted = language.startsWith('vi') ? sum.replace('.', ',') : sum
   const press = (outcome: 'late' | 'twice' | 'order' | 'failed' | 'never'): string =>
     `<button name="outcome" value="${outcome}">${text[outcome]}</button>`
   return frame(
     language,
     text.title,
     `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<section class="card"><p class="sum">${shown} ${escapeHtml(order.currency)}</p>
+<section class="card"><p class="sum">${formatted} ${escapeHtml(order.currency)}</p>
 <dl><div><dt>${text.to}</dt><dd>${escapeHtml(order.merchant)}</dd></div><div><dt>${text.reference}</dt><dd>${escapeHtml(order.reference)}</dd></div></dl>
 ${order.method === 'qr' ? drawCode(`${order.merchant}:${order.reference}:${sum}`) : ''}<p>${text[order.method]}</p>
-<form method="post"><button class="pay" name="outcome" value="paid">${text.pay} ${shown} ${escapeHtml(order.currency)}</button></form></section>
+<form method="post"><button class="pay" name="outcome" value="paid">${text.pay} ${formatted} ${escapeHtml(order.currency)}</button></form></section>
 <details class="card"><summary>${text.what}</summary>
 <form method="post">${press('late')}${press('twice')}${press('order')}${press('failed')}${press('never')}</form>
 <form method="post"><div class="row"><label>${text.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]+)?" value="${sum}"></label></div><button name="outcome" value="other">${text.other}</button></form></details>

@@ -142,7 +142,7 @@ function parsePaymentForm(
   const form = new URLSearchParams(body)
   const outcome = outcomes.find((one) => one === form.get('outcome'))
   if (!order || !outcome) return undefined
-  const [, whole = '', part = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
-  const amount = BigInt(whole + part.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')
+  const [, integerPart = '', part = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
+  const amount = BigInt(integerPart + part.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')
   return outcome === 'other' && amount === 0n ? undefined : { outcome, amount }
 }

@@ -11,7 +11,9 @@ interface DemoClaim {
 /** Returns all claims at a brand; empty if no demo account has a history. */
 export function demoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const seeds = Object.entries(platform.missions)
-  const players = Object.entries(platform.accounts).flatMap(([username, { life }]) => (life === undefined ? [] : [username]))
+  const players = Object.entries(platform.accounts).flatMap(([username, { life: historyDays }]) =>
+    historyDays === undefined ? [] : [username],
+  )
   if (players.length === 0) return []
   const weekly = seeds.filter(([, { period }]) => period === 'week')
   const once = seeds.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')

@@ -79,7 +79,7 @@ class HistoryWriter {
   writeDay(ago: number): void {
     const { now, unit, days, balance } = this.#plan
     const chance = this.#chance
-    const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.whole(300, 600)) * minuteMilliseconds)
+    const start = new Date(now.getTime() - ago * day - (ago === 0 ? 5 * 60 : chance.integer(300, 600)) * minuteMilliseconds)
     if (start > this.#clock) this.#clock = start
     if (ago === days) {
       this.#keep(100n * unit)
@@ -96,7 +96,7 @@ class HistoryWriter {
       this.#withdraw(BigInt(chance.pick([100, 120, 150])) * unit, withdrawal)
     }
     if (ago > 0 && chance.share() < 0.22) return
-    this.#play(ago === 0 ? 12 : chance.whole(8, 34))
+    this.#play(ago === 0 ? 12 : chance.integer(8, 34))
     if (this.#main > 600n * unit && chance.share() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
   }
 
@@ -126,13 +126,13 @@ class HistoryWriter {
       if (round % 9 === 8) game = chance.pick(games)
       const stake = BigInt(chance.pick([1, 2, 2, 5, 5, 10, 20])) * unit
       this.#keep(stake)
-      const placedAt = this.#pass(chance.whole(20, 150) * 1000)
+      const placedAt = this.#pass(chance.integer(20, 150) * 1000)
       const id = chance.id()
       const house = { house: `vendor/${game.vendor}` }
       const player = { player: account }
       this.#move('bet', `bet/${id}`, id, [player, house], stake)
       const state = chance.share() < 0.008 ? 'rolled-back' : 'settled'
-      const settledAt = this.#pass(chance.whole(2, 18) * 1000)
+      const settledAt = this.#pass(chance.integer(2, 18) * 1000)
       const win = state === 'settled' ? winOf(chance, stake) : 0n
       if (state === 'rolled-back') this.#move('rollback', `rollback/${id}`, id, [house, player], stake)
       else if (win > 0n) this.#move('win', `win/${id}/demo`, id, [house, player], win)
@@ -154,7 +154,7 @@ class HistoryWriter {
     const { account } = this.#plan
     const at = this.#pass(2 * minuteMilliseconds)
     const id = this.#chance.id()
-    const endedAt = this.#pass((state === 'paid' ? this.#chance.whole(2, 9) : 1) * minuteMilliseconds)
+    const endedAt = this.#pass((state === 'paid' ? this.#chance.integer(2, 9) : 1) * minuteMilliseconds)
     if (state === 'paid')
       this.#move('deposit', `deposit/${id}/${amount.toString()}`, id, [{ house: 'gateway' }, { player: account }], amount)
     this.#deposits.push({ id, amount, state, at, endedAt })
@@ -166,7 +166,7 @@ class HistoryWriter {
     const id = this.#chance.id()
     const held = { player: account, wallet: 'held' as const }
     this.#move('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
-    const endedAt = this.#pass(this.#chance.whole(4, 12) * minuteMilliseconds)
+    const endedAt = this.#pass(this.#chance.integer(4, 12) * minuteMilliseconds)
     if (returned.has(state)) this.#move('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
     else if (!heldStates.has(state)) this.#move('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
     this.#withdrawals.push({ id, amount, state, at, endedAt })
@@ -234,7 +234,7 @@ const isMain = (party: TransferParties[number]): boolean => 'player' in party &&
 function winOf(chance: SeededRandom, stake: bigint): bigint {
   const share = chance.share()
   if (share < 0.68) return 0n
-  if (share < 0.87) return (stake * BigInt(chance.whole(5, 20))) / 10n
-  if (share < 0.985) return stake * BigInt(chance.whole(2, 6))
-  return stake * BigInt(chance.whole(10, 25))
+  if (share < 0.87) return (stake * BigInt(chance.integer(5, 20))) / 10n
+  if (share < 0.985) return stake * BigInt(chance.integer(2, 6))
+  return stake * BigInt(chance.integer(10, 25))
 }

@@ -3,13 +3,13 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { activitiesOf, entriesOf, periodOf, takeShare, toGift } from '../../server/modules/activities/index.ts'
 import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
-import { makeReference } from '../../server/modules/secrets/index.ts'
+import { createReference } from '../../server/modules/secrets/index.ts'
 
 /** Writes the applications of the demo accounts with a history. */
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
-  for (const [username, { life }] of Object.entries(config.platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
+  for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
+    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(trx, account.id, id, demo, config)
   }
@@ -23,7 +23,7 @@ async function seedApplication(trx: Tenant, account: string, id: string, demo: D
   if (!activity) return
   const period = periodOf(activity.every, config.merchant.timeZone, new Date())
   const { id: entry } = await entriesOf(trx).insert({
-    reference: makeReference('A'),
+    reference: createReference('A'),
     activity: id,
     account,
     period,

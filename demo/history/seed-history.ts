@@ -26,7 +26,7 @@ export const createHistorySeed =
   ({ catalogue, secrets }: HistoryDeps) =>
   async (trx: Tenant, config: MerchantConfig): Promise<void> => {
     const { merchant, platform } = config
-    if (Object.values(platform.accounts).every(({ life }) => life === undefined)) return
+    if (Object.values(platform.accounts).every(({ life: historyDays }) => historyDays === undefined)) return
     const { code: currency, exponent } = merchant.currency
     const games = gamesOf(config, catalogue)
     for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {

@@ -7,8 +7,8 @@ import { inboxOf } from '../../server/modules/inbox/index.ts'
 /** Writes the messages to the demo accounts with a history, oldest first. */
 export async function seedInbox(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   const messages = Object.values(platform.inbox).toSorted((one, other) => other.daysAgo - one.daysAgo)
-  for (const [username, { life }] of Object.entries(platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
+  for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
+    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     for (const { texts, daysAgo, read } of messages) {
       const audience = `account/${account.id}`

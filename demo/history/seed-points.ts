@@ -6,13 +6,13 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { redemptionsOf } from '../../server/modules/points/index.ts'
 import { playDaysOf } from '../../server/modules/records/index.ts'
-import { makeReference } from '../../server/modules/secrets/index.ts'
+import { createReference } from '../../server/modules/secrets/index.ts'
 import { type PastTransfer, pointsCurrency, postHistory } from '../../server/modules/wallet/index.ts'
 
 /** Writes the points that the demo accounts with a history have earned and spent. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
-  for (const [username, { life }] of Object.entries(config.platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
+  for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
+    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account) await seedPast(trx, account.id, config)
   }
 }
@@ -63,7 +63,7 @@ async function seedPast(trx: Tenant, account: string, { merchant, platform }: Me
       state,
       texts,
       kind: 'goods',
-      reference: makeReference('P'),
+      reference: createReference('P'),
       request_key: id,
       fingerprint: id,
       quantity: 1n,

@@ -11,8 +11,8 @@ import { ranksOf } from '../../server/modules/ranks/index.ts'
  */
 export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
-  for (const [username, { life }] of Object.entries(platform.accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
+  for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
+    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     const days = await playDaysOf(trx).byDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
     for (const { level, turnover } of Object.values(content.vipRanks)) {

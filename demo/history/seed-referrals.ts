@@ -54,4 +54,4 @@ export function demoReferralMoney({ merchant, platform }: Pick<MerchantConfig, '
 
 /** Returns the first demo account with a history. */
 const hostOf = ({ accounts }: MerchantConfig['platform']): string | undefined =>
-  Object.entries(accounts).find(([, { life }]) => life !== undefined)?.[0]
+  Object.entries(accounts).find(([, { life: historyDays }]) => historyDays !== undefined)?.[0]

@@ -9,8 +9,8 @@ import { type Gift, giveReward, payReward } from '../../server/modules/rewards/i
 export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)
-  for (const [username, { life }] of Object.entries(accounts)) {
-    const account = life === undefined ? undefined : await accountsOf(trx).byUsername(username)
+  for (const [username, { life: historyDays }] of Object.entries(accounts)) {
+    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     for (const [name, seed] of seeds) {
       const gift = toGift(account.id, name, seed, config)

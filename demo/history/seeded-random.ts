@@ -5,7 +5,7 @@ export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   share(): number
   /** Returns an integer from `first` to `last`, both inclusive. */
-  whole(first: number, last: number): number
+  integer(first: number, last: number): number
   pick<T>(list: readonly [T, ...T[]]): T
   /** Returns an id in the format of a UUID. */
   id(): string
@@ -21,11 +21,11 @@ export function createSeededRandom(name: string): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (first: number, last: number): number => first + Math.floor(share() * (last - first + 1))
+  const integer = (first: number, last: number): number => first + Math.floor(share() * (last - first + 1))
   return {
     share,
-    whole,
-    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
+    integer,
+    pick: (list) => list[integer(0, list.length - 1)] ?? list[0],
     id: () => {
       const hex = createHash('sha256')
         .update(`${name} ${String(++ids)}`)

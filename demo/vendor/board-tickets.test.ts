@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { type SharedDatabase, openDatabase } from '../../server/database/database.ts'
-import { makeTestDatabase } from '../../tests/platform/test-database.ts'
+import { createTestDatabase } from '../../tests/platform/test-database.ts'
 import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { walletProtocolOf } from './wallet-protocol.ts'
@@ -11,7 +11,7 @@ import type { DemoTables } from './store/tables.ts'
 let database: SharedDatabase
 let drop: () => Promise<unknown>
 beforeAll(async () => {
-  const made = await makeTestDatabase()
+  const made = await createTestDatabase()
   drop = () => made.drop()
   database = await openDatabase(made.urls, () => undefined)
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop()
 })
 
-interface Shown {
+interface BoardState {
   readonly hash: string
   readonly period: number
   readonly credits: number
@@ -28,7 +28,7 @@ interface Shown {
   readonly tickets: readonly { win: number | null }[]
 }
 
-const nobody = (): never => {
+const unexpectedCall = (): never => {
   throw new Error('A trial must not call the operator’s wallet.')
 }
 
@@ -38,7 +38,7 @@ describe('a board in a trial', () => {
     if (!board) throw new Error('The board does not exist.')
     const start = 1_800_000_000_000
     const contextAt = (now: number): BoardContext => ({
-      operator: { wallet: nobody, keyOf: nobody, game: nobody, isSite: nobody },
+      operator: { wallet: unexpectedCall, keyOf: unexpectedCall, game: unexpectedCall, isSite: unexpectedCall },
       brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
       session,
       protocol: walletProtocolOf({ category: 'LOTT' }),
@@ -48,7 +48,7 @@ describe('a board in a trial', () => {
       clock: () => now,
     })
     const session = { player: randomUUID(), game: 'x' }
-    const at = (now: number) => describeBoard(contextAt(now)) as Promise<Shown>
+    const at = (now: number) => describeBoard(contextAt(now)) as Promise<BoardState>
     const buy = (on: string, now: number) => buyTicket(contextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
     const before = await at(start)
     for (const on of ['big', 'small']) await buy(on, start)

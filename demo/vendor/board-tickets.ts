@@ -15,7 +15,7 @@ import { ticketsOf } from './store/tickets.ts'
 import { walletsOf } from './store/wallets.ts'
 import { type SessionMoney, toCredits, unitOf, type VendorSession } from './vendor-session.ts'
 
-const ticketsShown = 20
+const maxTickets = 20
 
 /** A board as one player sees it. */
 export interface BoardContext {
@@ -37,7 +37,7 @@ export async function describeBoard(context: BoardContext): Promise<object> {
   for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
     describeDraws(brand, name, board, clock()),
-    ticketsOf(brand).last(player, name, ticketsShown, money !== undefined),
+    ticketsOf(brand).last(player, name, maxTickets, money !== undefined),
     money === undefined
       ? walletsOf(brand).open(player).then(Number)
       : fetchBalance(operator, brand.code, money).then((balance) => toCredits(balance, unitOf(money.currency))),
@@ -117,14 +117,14 @@ async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet
   try {
     const left = await takeStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
     if (!isOpen(board, period, clock())) throw new NoResponseError('The stake came too late.')
-    if (!(await ticketsOf(brand).leaveBetting(player, id, 'done'))) throw new RoundError('returned')
+    if (!(await ticketsOf(brand).endBetting(player, id, 'done'))) throw new RoundError('returned')
     return { credits: toCredits(left, unit), period }
   } catch (error) {
-    if (error instanceof RoundError) await ticketsOf(brand).leaveBetting(player, id, 'refused')
+    if (error instanceof RoundError) await ticketsOf(brand).endBetting(player, id, 'refused')
     if (!(error instanceof NoResponseError)) throw error
     const message = createRollbackMessage(roundKey, protocol)
     const returned = await inTransaction(brand, async (trx) => {
-      if (!(await ticketsOf(trx).leaveBetting(player, id, 'returned'))) return false
+      if (!(await ticketsOf(trx).endBetting(player, id, 'returned'))) return false
       await messagesOf(trx).insert(message)
       return true
     })
@@ -170,7 +170,7 @@ export function settleTickets(
     for (const message of messages) await messagesOf(trx).insert(message)
     if (won > 0n) {
       await walletsOf(trx).open(player)
-      await walletsOf(trx).give(player, won)
+      await walletsOf(trx).credit(player, won)
     }
     return messages
   })

@@ -6,7 +6,7 @@ import { drawsOf } from './store/draws.ts'
 
 /** Number of future periods whose seeds are created in advance. */
 const ahead = 3
-const pastShown = 12
+const maxPastDraws = 12
 
 /** Returns the draw of a period. It is the same for all players, so it includes no player seed. */
 export const outcomeOf = (name: string, board: Board, period: number, seed: Buffer): unknown =>
@@ -23,7 +23,7 @@ export async function prepareBoard(store: VendorStore, name: string, board: Boar
 export async function describeDraws(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
   const period = periodAt(board, now)
-  const [seed, past] = await Promise.all([drawsOf(store).seed(name, period), drawsOf(store).past(name, new Date(now), pastShown)])
+  const [seed, past] = await Promise.all([drawsOf(store).seed(name, period), drawsOf(store).past(name, new Date(now), maxPastDraws)])
   return {
     now,
     period,

@@ -37,11 +37,11 @@ export async function finishStakes(store: VendorStore, operator: Operator, now: 
   for (const message of await messagesOf(store).claim(messagesAtOnce)) await deliverMessage(store, operator, message)
 }
 
-const returnStale = (store: VendorStore, speaks: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
+const returnStale = (store: VendorStore, protocolOf: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
   inTransaction(store, async (trx) => {
     const stale = [...(await returnStaleRounds(trx, staleSeconds)), ...(await returnStaleTickets(trx, staleSeconds, [...boards.keys()]))]
     const messages = stale.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
-      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, speaks(game))],
+      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, protocolOf(game))],
     )
     for (const message of messages) await messagesOf(trx).insert(message)
     return messages

@@ -46,7 +46,7 @@ export async function playForMoney(table: MoneyTable, rules: Playable, order: Ro
     round.win * unit,
   )
   const played = await inTransaction(brand, async (trx) => {
-    if (!(await roundsOf(trx).leaveBetting(session.player, round.id, 'done'))) return false
+    if (!(await roundsOf(trx).endBetting(session.player, round.id, 'done'))) return false
     await messagesOf(trx).insert(message)
     return true
   })
@@ -126,13 +126,13 @@ async function abortRound(
   error: unknown,
 ): Promise<never> {
   if (error instanceof RoundError) {
-    await roundsOf(brand).leaveBetting(player, id, 'refused')
+    await roundsOf(brand).endBetting(player, id, 'refused')
     throw error
   }
   if (!(error instanceof NoResponseError)) throw error
   const message = createRollbackMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, protocol)
   const returned = await inTransaction(brand, async (trx) => {
-    if (!(await roundsOf(trx).leaveBetting(player, id, 'returned'))) return false
+    if (!(await roundsOf(trx).endBetting(player, id, 'returned'))) return false
     await messagesOf(trx).insert(message)
     return true
   })

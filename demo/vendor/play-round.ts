@@ -64,7 +64,7 @@ export function playRound(brand: VendorBrand, { player, game }: VendorSession, r
     await rounds.insert(round)
     const next = newSeed()
     await rounds.turnSeed(player, game, next)
-    return toPlayedRound(round, Number(await walletsOf(trx).give(player, BigInt(win))), next)
+    return toPlayedRound(round, Number(await walletsOf(trx).credit(player, BigInt(win))), next)
   })
 }
 

@@ -35,7 +35,7 @@ async function buildApp(name: string): Promise<void> {
 }
 
 /** Makes a build the current one, and deletes the oldest ones beyond the limit. */
-async function makeCurrent(name: string): Promise<void> {
+async function createCurrent(name: string): Promise<void> {
   const now = new Date()
   await utimes(join(dist, name), now, now)
   const draft = `${currentFile}.${String(process.pid)}`
@@ -74,5 +74,5 @@ export async function buildWhereStale(): Promise<void> {
     await buildApp(name)
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
   }
-  await makeCurrent(name)
+  await createCurrent(name)
 }

@@ -65,9 +65,9 @@ const program: Group = {
  * @throws SchemaError
  */
 export async function generateCodeWhereStale({ all = false } = {}): Promise<readonly string[]> {
-  const written = await deriveWhereStale(schemas)
+  const updated = await deriveWhereStale(schemas)
   const missing = [...ofProgram].some((path) => !existsSync(join(derivedRoot, path)))
-  return all || missing ? [...written, ...(await deriveWhereStale(program))] : written
+  return all || missing ? [...updated, ...(await deriveWhereStale(program))] : updated
 }
 
 /** Like `generateCodeWhereStale` for commands: errors in schemas/ are printed, and the process exits with 1. */
@@ -86,16 +86,16 @@ async function deriveWhereStale({ stamp, sources, owns, derive }: Group): Promis
   const before = readDerived(owns)
   if (readText(stamp) === stampOf(source, before)) return []
   const derived = new Map<string, string>()
-  const written: string[] = []
+  const updated: string[] = []
   for await (const [path, text] of await derive()) {
     derived.set(path, text)
     if (before.get(path) === text) continue
     writeAtomically(path, text)
-    written.push(path)
+    updated.push(path)
   }
   for (const path of before.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
   writeAtomically(stamp, stampOf(source, derived))
-  return written
+  return updated
 }
 
 /** Reads the current derived files of a group, by path. */
@@ -134,8 +134,8 @@ function readText(path: string): string | undefined {
 /** Writes a file atomically, so that no partial file is ever read. */
 function writeAtomically(path: string, text: string): void {
   const file = join(derivedRoot, path)
-  const beside = `${file}.${String(process.pid)}`
+  const temporaryFile = `${file}.${String(process.pid)}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(beside, text)
-  renameSync(beside, file)
+  writeFileSync(temporaryFile, text)
+  renameSync(temporaryFile, file)
 }

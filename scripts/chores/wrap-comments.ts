@@ -28,10 +28,10 @@ export function wrapComments(file: string, text: string): string {
   for (const comment of joinLines(text, comments)) {
     const begin = text.lastIndexOf('\n', comment.start - 1) + 1
     const indent = text.slice(begin, comment.start)
-    const written = text.slice(comment.start, comment.end)
+    const source = text.slice(comment.start, comment.end)
     const alone = indent.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(comment.end))
-    if (!alone || `${indent}${written}`.split('\n').every((line) => line.length <= widest)) continue
-    done += text.slice(from, comment.start) + (comment.type === 'Block' ? wrapBlock(written, indent) : wrapLines(written, indent))
+    if (!alone || `${indent}${source}`.split('\n').every((line) => line.length <= widest)) continue
+    done += text.slice(from, comment.start) + (comment.type === 'Block' ? wrapBlock(source, indent) : wrapLines(source, indent))
     from = comment.end
   }
   return done + text.slice(from)
@@ -53,9 +53,9 @@ function joinLines(text: string, comments: readonly Comment[]): readonly Comment
   return joined
 }
 
-function wrapBlock(written: string, indent: string): string {
-  const open = written.startsWith('/**') ? '/**' : '/*'
-  const lines = written
+function wrapBlock(comment: string, indent: string): string {
+  const open = comment.startsWith('/**') ? '/**' : '/*'
+  const lines = comment
     .slice(open.length, -2)
     .split('\n')
     .map((line) => line.replace(/^[ \t]*\* ?/, '').trimEnd())
@@ -66,8 +66,8 @@ function wrapBlock(written: string, indent: string): string {
   return [open, ...filled.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n')
 }
 
-function wrapLines(written: string, indent: string): string {
-  const lines = written.split('\n').map((line) => line.replace(/^[ \t]*\/\/ ?/, ''))
+function wrapLines(comment: string, indent: string): string {
+  const lines = comment.split('\n').map((line) => line.replace(/^[ \t]*\/\/ ?/, ''))
   return fill(lines, widest - indent.length - 3)
     .map((line) => `// ${line}`.trimEnd())
     .join(`\n${indent}`)

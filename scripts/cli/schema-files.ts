@@ -29,9 +29,9 @@ const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id
 export const readSchema = (id: string): Schema => schemaFiller(readJson)(readJson(id))
 
 /** Resolves a `$ref`: returns the schema, its file, and its address, by which cycles are detected. */
-export function resolveSchema(written: Schema, id: string): { schema: Schema; id: string; at: string } {
-  if (written.$ref === undefined) return { schema: written, id, at: `${id} ${JSON.stringify(written).slice(0, 200)}` }
-  const [file = '', path = ''] = written.$ref.split('#')
+export function resolveSchema(schema: Schema, id: string): { schema: Schema; id: string; at: string } {
+  if (schema.$ref === undefined) return { schema, id, at: `${id} ${JSON.stringify(schema).slice(0, 200)}` }
+  const [file = '', path = ''] = schema.$ref.split('#')
   const home = file === '' ? id : posix.join(posix.dirname(id), file)
   const steps = path.split('/').slice(1)
   return { schema: steps.reduce((at, step) => at[step] as Schema, readSchema(home)), id: home, at: home + path }

@@ -1,6 +1,6 @@
 import { fragmentOf, partId } from './fragment-of.ts'
 import { standaloneCode } from './ajv-modules.ts'
-import { bundle, makeAjv } from './derive-validators.ts'
+import { bundle, createAjv } from './derive-validators.ts'
 import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
 
 /**
@@ -8,7 +8,7 @@ import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
  * valid, and reasons are computed only for the others.
  */
 export async function deriveConfigChecks(): Promise<string> {
-  const ajv = makeAjv({ messages: false, discriminator: true, inlineRefs: true })
+  const ajv = createAjv({ messages: false, discriminator: true, inlineRefs: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas) ajv.addSchema(apart(bare(schema))).addSchema(apart(bare(fragmentOf(schema))))
   const forms = { whole: 'merchant', part: partId('merchant') }

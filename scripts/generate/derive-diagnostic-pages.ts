@@ -91,24 +91,24 @@ function writePage(code: DiagnosticCode, { about, remedy, severity }: Page, exam
 /** Longer files are left out because they would hide the mistake. */
 const longestFile = 600
 
-function writeExample({ mistake, files = {}, others = {}, said }: Case): readonly string[] {
+function writeExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {
   const all = { child: files, ...others }
-  const written = Object.entries(all).flatMap(([merchant, own]) =>
+  const uses = Object.entries(all).flatMap(([merchant, own]) =>
     Object.entries(own).map(([path, content]) => [
       `${merchant}/${path}`,
       typeof content === 'string' ? content : JSON.stringify(content, null, 2),
     ]),
   )
-  const shown = written.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= longestFile)
+  const displayed = uses.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= longestFile)
   return [
     '## Example',
     '',
     `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`,
     '',
-    ...shown.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...fence(path.split('.').at(-1) ?? '', text), '']),
+    ...displayed.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...fence(path.split('.').at(-1) ?? '', text), '']),
     '`livery validate` reports:',
     '',
-    ...fence('text', said.join('\n')),
+    ...fence('text', expected.join('\n')),
     '',
   ]
 }

@@ -29,7 +29,7 @@ export async function deriveRegistrationValidator(): Promise<string> {
   return bundle(standaloneCode(ajv, { judge: 'registration' }), ['judge'], 'export { judge }')
 }
 
-const beside = (name: string) => ({ $data: `1/${name}` })
+const siblingValue = (name: string) => ({ $data: `1/${name}` })
 
 /**
  * A map of fields: each has its value and, beside it, its constraints. A pattern is not run on a value that is too
@@ -44,14 +44,14 @@ const verdict = {
     properties: {
       value: {
         type: ['string', 'boolean'],
-        const: beside('same'),
-        enum: beside('options'),
-        minLength: beside('min'),
-        maxLength: beside('max'),
-        if: { maxLength: beside('max') },
-        then: { pattern: beside('pattern') },
+        const: siblingValue('same'),
+        enum: siblingValue('options'),
+        minLength: siblingValue('min'),
+        maxLength: siblingValue('max'),
+        if: { maxLength: siblingValue('max') },
+        then: { pattern: siblingValue('pattern') },
       },
-      born: { type: 'string', notAfter: beside('latest') },
+      born: { type: 'string', notAfter: siblingValue('latest') },
     },
   },
 }

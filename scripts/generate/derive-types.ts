@@ -41,14 +41,14 @@ async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promi
 function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => nameRefs(item, id, anchors))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { $ref, ...beside } = schema as Json
+  const { $ref, ...siblings } = schema as Json
   if (typeof $ref !== 'string') return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nameRefs(value, id, anchors)]))
-  if (Object.keys(beside).length === 0) return schema
+  if (Object.keys(siblings).length === 0) return schema
   const target = followRef(id, $ref)
   const title = target.schema['title']
-  if (typeof title !== 'string') return { ...target.schema, ...beside }
+  if (typeof title !== 'string') return { ...target.schema, ...siblings }
   anchors.set(title, `${target.id}#${$ref.split('#')[1] ?? ''}`)
-  return { tsType: title, ...(beside['description'] === undefined ? {} : { description: beside['description'] }) }
+  return { tsType: title, ...(siblings['description'] === undefined ? {} : { description: siblings['description'] }) }
 }
 
 /** Derives the types of a merchant: `MerchantConfig`, and `WidgetProps` by widget kind. */

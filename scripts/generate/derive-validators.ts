@@ -8,7 +8,7 @@ import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 
 /** Derives the validators of merchant files as ES modules: of the files as written, and of the result of merging. */
 export async function deriveConfigValidators(): Promise<string> {
-  const ajv = makeAjv({ allErrors: true, verbose: true, discriminator: true })
+  const ajv = createAjv({ allErrors: true, verbose: true, discriminator: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas) ajv.addSchema(schema).addSchema(fragmentOf(schema))
   const names = Object.fromEntries(
@@ -28,7 +28,7 @@ export async function deriveConfigValidators(): Promise<string> {
 
 /** Derives the endpoints for the browser: their addresses and requirements, and a check of the response. */
 export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string> {
-  const ajv = makeAjv({ allErrors: true, messages: false })
+  const ajv = createAjv({ allErrors: true, messages: false })
   for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
   const names = Object.fromEntries(
     calls.map((call) => [`value_${call.port}_${call.name}`, `api/${call.port}.json#/calls/${call.name}/value`]),
@@ -56,7 +56,7 @@ function withoutReasons(code: string): string {
     .replace(/, \{instancePath[^{}]*\}(=\{\})?\)/g, ')')
 }
 
-export function makeAjv(options: Options): Ajv {
+export function createAjv(options: Options): Ajv {
   const ajv = new Ajv({
     strict: true,
     strictTypes: false,

@@ -22,7 +22,7 @@ function part(schema: Json, id: string, nullable = true): Json {
     if (dropped.has(key)) continue
     if (key === 'properties' || key === 'definitions') out[key] = eachPart(value as Record<string, Json>, id)
     else if (key === 'additionalProperties' && typeof value === 'object') out[key] = part(value as Json, id)
-    else if (key === 'items' || key === 'propertyNames') out[key] = whole(value, id)
+    else if (key === 'items' || key === 'propertyNames') out[key] = inlineSchema(value, id)
     else if (key === 'type' && nullable) out[key] = [value, 'null'].flat()
     else if (key === 'enum' && nullable) out[key] = [...(value as unknown[]), null]
     else if (key === 'const' && nullable) out['enum'] = [value, null]
@@ -38,12 +38,12 @@ const eachPart = (schemas: Record<string, Json>, id: string): Json =>
   Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, part(value, id)]))
 
 /** Returns a complete schema, with references that lead out of the partial schemas. */
-function whole(schema: unknown, id: string): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => whole(item, id))
+function inlineSchema(schema: unknown, id: string): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => inlineSchema(item, id))
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key !== '$ref') return [key, whole(value, id)]
+      if (key !== '$ref') return [key, inlineSchema(value, id)]
       const target = locateRef(id, value as string)
       return [key, `../../${target.id}#${target.path}`]
     }),

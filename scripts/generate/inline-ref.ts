@@ -3,20 +3,20 @@ import { locateRef, type Json } from './schemas.ts'
 
 /** Inlines a `$ref` and merges its sibling keywords. */
 export function inlineRef(schema: Json, id: string, read: (id: string) => Json): Json {
-  const { $ref, ...beside } = schema
+  const { $ref, ...siblings } = schema
   if (typeof $ref !== 'string') return schema
   const target = locateRef(id, $ref)
   const steps = target.path.split('/').slice(1)
   const {
     $schema: _,
     $id: __,
-    ...meant
+    ...resolved
   } = rebase(
     steps.reduce((at, step) => at[step] as Json, read(target.id)),
     target.id,
     id,
   ) as Json
-  return inlineRef({ ...meant, ...beside }, id, read)
+  return inlineRef({ ...resolved, ...siblings }, id, read)
 }
 
 /** Rewrites the references of a schema for another file, so that each has the same target. */

@@ -9,7 +9,7 @@ export type Json = { [key: string]: unknown }
 
 const folder = join(derivedRoot, 'schemas')
 
-const readWritten = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
+const readSource = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
 
 /** A registration field with its additional schema properties. */
 export interface RegisterField extends FieldSchema {
@@ -20,15 +20,15 @@ export interface RegisterField extends FieldSchema {
 }
 
 /** The fields of a registration, by name. */
-export const registerFields = readWritten('register-fields.json')['properties'] as Readonly<Record<string, RegisterField>>
+export const registerFields = readSource('register-fields.json')['properties'] as Readonly<Record<string, RegisterField>>
 
 /** The kinds of payment, by name. */
-export const paymentKinds = readWritten('payment-kinds.json')['kinds'] as PaymentKindTable
+export const paymentKinds = readSource('payment-kinds.json')['kinds'] as PaymentKindTable
 
-const fill = schemaFiller(readWritten)
+const fill = schemaFiller(readSource)
 
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
-export const readSchema = (id: string): Json => fill(readWritten(id))
+export const readSchema = (id: string): Json => fill(readSource(id))
 
 /** Returns the sorted names of the schemas in a folder of schemas/, without `.json`. */
 export const schemaNames = (subfolder: string): string[] =>

@@ -39,7 +39,7 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
   const expected = keysOf(first.value)
   for (const [, { value, report }] of others) {
     const unknown = keysOf(value).filter((key) => !expected.includes(key))
-    const meant = new Map(
+    const expectedTexts = new Map(
       unknown.map((key) => [
         key,
         nearestName(
@@ -48,14 +48,14 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
         ),
       ]),
     )
-    for (const [key, near] of meant)
+    for (const [key, near] of expectedTexts)
       report(
         pointerOf(key),
         `${reference}.json has no text "${key}".${near === undefined ? ' Add it there, or remove it.' : ` Did you mean "${near}"?`}`,
         'key',
       )
     for (const key of expected)
-      if (!Object.hasOwn(value, key) && ![...meant.values()].includes(key))
+      if (!Object.hasOwn(value, key) && ![...expectedTexts.values()].includes(key))
         report('', `The text "${key}" of ${reference}.json is missing. Add it.`)
   }
 }

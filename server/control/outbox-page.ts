@@ -7,7 +7,7 @@ import { findAdmittedBrand } from './operator-pages.ts'
 const css =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-block-start:1px solid;padding-block:1rem}h1{font-size:1.25rem}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}'
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
-const shown = 50
+const maxMessages = 50
 
 /**
  * Serves `/_livery/outbox`: messages to members of the host's brand that were not delivered. Only a browser that has
@@ -20,7 +20,7 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
       request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
     const brand = foreign ? undefined : findAdmittedBrand(platform, request, 'outbox')
     if (!brand) return reply.code(404).send({ message: 'Not found.' })
-    const messages = await platform.outbox.newest(platform.sites.tenant(brand), shown)
+    const messages = await platform.outbox.newest(platform.sites.tenant(brand), maxMessages)
     return reply.type('text/html; charset=utf-8').send(write(brand.config.merchant.name, messages))
   })
 }

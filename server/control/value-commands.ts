@@ -106,13 +106,13 @@ async function readChange(context: BrandContext, path: string, written: string):
 const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
   `${pointer.slice(1).replaceAll('/', '.')}: ${message} ${remedy}`.trim()
 
-function readingsOf(written: string): readonly Json[] {
+function readingsOf(text: string): readonly Json[] {
   try {
-    const value = JSON.parse(written) as Json
+    const value = JSON.parse(text) as Json
     if (isUnwritable(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
-    return typeof value === 'number' || typeof value === 'boolean' ? [value, written] : [value]
+    return typeof value === 'number' || typeof value === 'boolean' ? [value, text] : [value]
   } catch (error) {
     if (error instanceof ControlError) throw error
-    return [written]
+    return [text]
   }
 }

@@ -19,7 +19,7 @@ export interface DataFolder {
  * @throws StartError if it cannot be created or written to
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
-  await makeFolder(path)
+  await createFolder(path)
   const at = (name: string): string => join(path, name)
   const read = (name: string): Promise<string | undefined> => readFile(at(name), 'utf8').catch(absent)
   const draft = async (name: string, text: string): Promise<string> => {
@@ -45,7 +45,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   try {
     // Others may traverse the folder but not list it: PostgreSQL runs as a separate user if the server runs as root.
     await mkdir(path, { recursive: true, mode: 0o711 })

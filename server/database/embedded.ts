@@ -66,7 +66,7 @@ export async function startEmbedded(dataDir: string, password: string, log: (lin
   await stopPostmaster(folder)
   if (!(await exists(folder))) {
     log('Creating the database …')
-    await makeCluster(cluster, initdb, password)
+    await createCluster(cluster, initdb, password)
   }
   const port = await start(cluster)
   const watch = watchCluster(cluster, port, log)
@@ -92,7 +92,7 @@ function watchCluster(cluster: Cluster, port: number, log: (line: string) => voi
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that a killed server leaves no incomplete database. */
-async function makeCluster({ folder, closed, log, as }: Cluster, initdb: string, password: string): Promise<void> {
+async function createCluster({ folder, closed, log, as }: Cluster, initdb: string, password: string): Promise<void> {
   const draft = `${folder}.new`
   const passwordFile = `${folder}.password`
   await rm(draft, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { type Scope, scopedClient } from './row-security.ts'
 
 /** Connections that a single brand can never occupy, so that another brand does not wait for it. */
 const spare = 2
-const patienceMilliseconds = 5_000
+const timeoutMilliseconds = 5_000
 const waiting = { all: 10_000, brand: 2_000, address: 2_000 }
 
 interface LendingPool {
@@ -21,7 +21,7 @@ export class FairPool {
 
   constructor(pool: pg.Pool, size: number) {
     this.#pool = pool
-    this.#queue = new FairQueue({ atOnce: size, ofOneBrand: size - spare, waiting, milliseconds: patienceMilliseconds, busy })
+    this.#queue = new FairQueue({ atOnce: size, ofOneBrand: size - spare, waiting, milliseconds: timeoutMilliseconds, busy })
   }
 
   /** The connections of one brand; the platform's own work uses the empty name. */

@@ -68,12 +68,12 @@ async function copyOnce(home: string, copies: string): Promise<string> {
     await mkdir(copies, { recursive: true })
     await chmod(copies, 0o755)
     const draft = await mkdtemp(`${copy}.`)
-    const whole = join(draft, 'whole')
-    await cp(home, whole, { recursive: true, verbatimSymlinks: true })
-    await linkLibraries(whole)
+    const completeFolder = join(draft, 'whole')
+    await cp(home, completeFolder, { recursive: true, verbatimSymlinks: true })
+    await linkLibraries(completeFolder)
     // An installation with a strict umask leaves every file closed to others.
-    if (process.platform !== 'win32') await promisify(execFile)('chmod', ['-R', 'a+rX', whole])
-    await rename(whole, copy).catch(async (error: unknown) => {
+    if (process.platform !== 'win32') await promisify(execFile)('chmod', ['-R', 'a+rX', completeFolder])
+    await rename(completeFolder, copy).catch(async (error: unknown) => {
       if (!(await stat(copy).catch(() => undefined))) throw error
     })
     await rm(draft, { recursive: true, force: true })

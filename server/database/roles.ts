@@ -56,7 +56,7 @@ export async function openRoles(superuserUrl: string): Promise<Record<keyof type
 }
 
 /** Transfers a database to the roles, including objects that the superuser created before the roles existed. */
-export async function giveDatabase(superuserUrl: string): Promise<void> {
+export async function grantDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
   await asSuperuser(superuserUrl, async (request) => {
     for (const statement of ['begin', ...databaseStatements(database), handOver, 'commit']) await request(statement)

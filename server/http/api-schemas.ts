@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { schemaFiller } from '../../src/engine/rules/fill-schema.ts'
 import { schemasFolder } from '../places.ts'
-import { type QueryShape, makeQueryReader } from './read-query.ts'
+import { type QueryShape, createQueryReader } from './read-query.ts'
 
 /** An endpoint of `schemas/api`. */
 export interface PortSchema {
@@ -56,7 +56,7 @@ export interface RequestValidator {
  * to its endpoint: compiling all of them would take a third of the start-up time.
  */
 export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
-  const ajv = makeAjv(schemas)
+  const ajv = createAjv(schemas)
   const compile = (name: CallName): RequestValidator | undefined => {
     const { port, name: call } = endpoints[name]
     const schema = schemas.find((s) => s['x-port'] === port)
@@ -69,7 +69,7 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
       get validate() {
         return (validate ??= ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${part}` }))
       },
-      read: shape.query ? makeQueryReader(shape.query) : (body) => body,
+      read: shape.query ? createQueryReader(shape.query) : (body) => body,
     }
   }
   return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<
@@ -78,7 +78,7 @@ export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record
   >
 }
 
-function makeAjv(schemas: readonly PortSchema[]): Ajv {
+function createAjv(schemas: readonly PortSchema[]): Ajv {
   const ajv = new Ajv({ strict: true, strictTypes: false, coerceTypes: false, removeAdditional: false, useDefaults: false })
   ajv.addVocabulary(['x-port', 'x-reference', 'calls'])
   for (const schema of schemas) ajv.addSchema(schema)

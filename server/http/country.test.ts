@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryOf } from './country.ts'
 
-const nobody = () => undefined
+const unknownCountry = () => undefined
 
 describe('countryOf', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', 'fe80::1', 'fd00::1'])(
@@ -16,7 +16,7 @@ describe('countryOf', () => {
   })
 
   it('returns ZZ for an address without a known country', () => {
-    expect(countryOf('8.8.8.8', 'VN', nobody)).toBe('ZZ')
-    expect(countryOf('not an address', 'VN', nobody)).toBe('ZZ')
+    expect(countryOf('8.8.8.8', 'VN', unknownCountry)).toBe('ZZ')
+    expect(countryOf('not an address', 'VN', unknownCountry)).toBe('ZZ')
   })
 })

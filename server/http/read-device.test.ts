@@ -31,8 +31,8 @@ describe('readDevice', () => {
   })
 
   it('reads at most 512 characters', () => {
-    const mark = 'Firefox/'
-    expect(readDevice('x'.repeat(512 - mark.length) + mark).browser).toBe('firefox')
-    expect(readDevice('x'.repeat(513 - mark.length) + mark).browser).toBe('other')
+    const product = 'Firefox/'
+    expect(readDevice('x'.repeat(512 - product.length) + product).browser).toBe('firefox')
+    expect(readDevice('x'.repeat(513 - product.length) + product).browser).toBe('other')
   })
 })

@@ -24,6 +24,6 @@ const systems: readonly (readonly [System, RegExp])[] = [
 export function readDevice(agent: string | undefined): { readonly browser: Browser; readonly system: System } {
   const text = agent?.slice(0, 512) ?? ''
   const find = <T extends string>(known: readonly (readonly [T, RegExp])[]): T | 'other' =>
-    known.find(([, mark]) => mark.test(text))?.[0] ?? 'other'
+    known.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   return { browser: find(browsers), system: find(systems) }
 }

@@ -4,22 +4,22 @@ export interface QueryShape {
 }
 
 /** An integer as JSON writes it, within the safe range. */
-const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/
+const integerPattern = /^(?:0|-?[1-9]\d{0,14})$/
 
 /**
  * Creates a parser for query strings. A parameter whose schema is an integer is converted if it is written as one. All
  * other values stay as they were sent, for the schema to validate: no other notation, and no repeated parameter.
  * @throws Error for a schema with parameters that are neither strings nor integers
  */
-export function makeQueryReader({ properties = {} }: QueryShape): (query: unknown) => unknown {
+export function createQueryReader({ properties = {} }: QueryShape): (query: unknown) => unknown {
   const other = Object.keys(properties).find((name) => !['string', 'integer', undefined].includes(properties[name]?.type))
   if (other !== undefined) throw new Error(`The query's parameter ${other} is neither text nor a whole number.`)
-  const isWhole = (name: string): boolean => Object.hasOwn(properties, name) && properties[name]?.type === 'integer'
+  const isInteger = (name: string): boolean => Object.hasOwn(properties, name) && properties[name]?.type === 'integer'
   return (query) =>
     Object.fromEntries(
       Object.entries(query ?? {}).map(([name, value]) => [
         name,
-        isWhole(name) && typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value,
+        isInteger(name) && typeof value === 'string' && integerPattern.test(value) ? Number(value) : value,
       ]),
     )
 }

@@ -5,7 +5,7 @@ import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
-import { consumeProof, captchaSeconds, makeRequesterOf } from '../modules/verification/index.ts'
+import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/verification/index.ts'
 import { readDevice } from './read-device.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
@@ -14,7 +14,7 @@ import { type ApiPlatform, findMember, identify } from './identify.ts'
 import { leavingOf, originOf } from '../web/request.ts'
 import { giveSocial } from './social-return.ts'
 import { withEncryptedCallSlot } from '../modules/accounts/index.ts'
-import { makePayloadOpener } from '../modules/secrets/index.ts'
+import { createPayloadOpener } from '../modules/secrets/index.ts'
 
 /** Services and handlers of the endpoints. */
 export interface ApiDeps {
@@ -28,8 +28,8 @@ type Run = (context: CallContext, request: unknown) => Promise<unknown>
 /** Registers all endpoints. Their common requirements are checked here. */
 export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiDeps, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequests(schemas)
-  const requesterOf = makeRequesterOf(platform)
-  const openPayload = await makePayloadOpener(platform.secrets)
+  const requesterOf = createRequesterOf(platform)
+  const openPayload = await createPayloadOpener(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FirstScreenFacts } from './first-screen.ts'
-import { CachedPages, type WrittenPage } from './cached-pages.ts'
+import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const merchant = {} as ServedMerchant
 const facts = {} as FirstScreenFacts
-const written = (): Promise<WrittenPage> => Promise.resolve({} as WrittenPage)
-const keep = (pages: CachedPages, key: string, page = written()): Promise<WrittenPage> => pages.set(merchant, key, { facts, page })
+const written = (): Promise<RenderedPage> => Promise.resolve({} as RenderedPage)
+const keep = (pages: CachedPages, key: string, page = written()): Promise<RenderedPage> => pages.set(merchant, key, { facts, page })
 
 describe('cached pages', () => {
   it('are limited per merchant, and the least recently used one is removed first', () => {

@@ -4,7 +4,7 @@ import type { EncodedBody } from './encoded-body.ts'
 import type { FirstScreenFacts } from './first-screen.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-export interface WrittenPage {
+export interface RenderedPage {
   readonly body: EncodedBody
   /** The query parameters that its first screen depends on; empty without a first screen. */
   readonly dependencies: QueryDependencies
@@ -12,7 +12,7 @@ export interface WrittenPage {
 
 interface CachedPage {
   readonly facts: FirstScreenFacts | undefined
-  readonly page: Promise<WrittenPage>
+  readonly page: Promise<RenderedPage>
 }
 
 /**
@@ -23,13 +23,13 @@ export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()
   constructor(readonly max: number) {}
 
-  get(merchant: ServedMerchant, key: string, facts: FirstScreenFacts | undefined): Promise<WrittenPage> | undefined {
+  get(merchant: ServedMerchant, key: string, facts: FirstScreenFacts | undefined): Promise<RenderedPage> | undefined {
     const known = this.#pages.get(merchant)?.get(key)
     return known?.facts === facts ? known?.page : undefined
   }
 
   /** Stores a page that is being rendered; removes it if that fails. */
-  set(merchant: ServedMerchant, key: string, entry: CachedPage): Promise<WrittenPage> {
+  set(merchant: ServedMerchant, key: string, entry: CachedPage): Promise<RenderedPage> {
     const pages = this.#pages.get(merchant) ?? new LRUCache({ max: this.max })
     this.#pages.set(merchant, pages)
     pages.set(key, entry)

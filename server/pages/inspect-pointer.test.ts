@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.dispose]())
 
-const writtenAt = (file: string, line: number, column: number, value: unknown): object => ({
+const originAt = (file: string, line: number, column: number, value: unknown): object => ({
   merchant: file.split('/')[0],
   file,
   line,
@@ -38,7 +38,7 @@ const writtenAt = (file: string, line: number, column: number, value: unknown): 
 describe('inspectPointer', () => {
   it('lists each value below a node with the merchants that set it, the effective one last', () => {
     const { parts: values, written, more } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
-    expect(written).toEqual([writtenAt('base/pages/home.json', 5, 5, {}), writtenAt('child/pages/home.json', 3, 5, {})])
+    expect(written).toEqual([originAt('base/pages/home.json', 5, 5, {}), originAt('child/pages/home.json', 3, 5, {})])
     expect(values?.map(({ path }) => path)).toEqual([
       '/widget',
       '/order',
@@ -55,7 +55,7 @@ describe('inspectPointer', () => {
     expect(values?.find(({ path }) => path === '/props/slides/one/title')).toEqual({
       path: '/props/slides/one/title',
       value: 'in_help',
-      written: [writtenAt('base/pages/home.json', 13, 13, 'banner_title'), writtenAt('child/pages/home.json', 6, 30, 'in_help')],
+      written: [originAt('base/pages/home.json', 13, 13, 'banner_title'), originAt('child/pages/home.json', 6, 30, 'in_help')],
     })
     expect(more).toBe(0)
   })

@@ -20,12 +20,12 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
   if (!pointer.startsWith('/') || hiddenPointer.test(pointer)) return undefined
   const value = follow(config, pointer)
   if (value === undefined) return undefined
-  const written = (at: string): ValueOrigin[] => provenance.originsOf(at).map(toWrittenAt)
+  const originsAt = (at: string): ValueOrigin[] => provenance.originsOf(at).map(toOrigin)
   const paths = leavesOf(value)
   const values = paths
     .slice(0, maxValues)
-    .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, written: written(pointer + path) }))
-  return { pointer, written: written(pointer), parts: values, more: paths.length - values.length }
+    .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, written: originsAt(pointer + path) }))
+  return { pointer, written: originsAt(pointer), parts: values, more: paths.length - values.length }
 }
 
 /** Returns the value at a pointer, or `undefined`. */
@@ -53,7 +53,7 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
 }
 
 /** The value of an origin is left out if it is an object: its leaves are listed separately. */
-const toWrittenAt = ({ merchant, file, line, column, value }: Origin): ValueOrigin => ({
+const toOrigin = ({ merchant, file, line, column, value }: Origin): ValueOrigin => ({
   merchant,
   file: shorten(file, merchant),
   line,

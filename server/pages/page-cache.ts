@@ -4,7 +4,7 @@ import { relevantQuery } from './relevant-query.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
 import type { FirstScreenFacts, FirstScreens } from './first-screen.ts'
-import { CachedPages, type WrittenPage } from './cached-pages.ts'
+import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import { type PageBuild, type PageOptions, writePage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
@@ -44,7 +44,7 @@ export class PageCache {
     return this.page(merchant, routeId, plainly)
   }
 
-  #plainPage(merchant: ServedMerchant, key: string, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
+  #plainPage(merchant: ServedMerchant, key: string, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
     const known = this.#plain.get(merchant, key, facts)
     return known ?? this.#plain.set(merchant, key, { facts, page: this.#write(merchant, choice, facts) })
   }
@@ -55,7 +55,7 @@ export class PageCache {
     key: string,
     choice: PageOptions,
     facts: FirstScreenFacts | undefined,
-  ): Promise<WrittenPage> | undefined {
+  ): Promise<RenderedPage> | undefined {
     const known = this.#queried.get(merchant, key, facts)
     if (known || this.#rendering >= maxAtOnce) return known
     this.#rendering += 1
@@ -63,7 +63,7 @@ export class PageCache {
     return this.#queried.set(merchant, key, { facts, page })
   }
 
-  async #write(merchant: ServedMerchant, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<WrittenPage> {
+  async #write(merchant: ServedMerchant, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
     const { build, frameOrigins } = this.deps
     const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { anonymousFacts: facts }) }, facts)
     const { html, policy } = await writePage(merchant, build, written, frameOrigins)

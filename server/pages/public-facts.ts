@@ -80,7 +80,7 @@ interface Entry {
   readonly made: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
 }
 
-const nobody = { ip: '', country: '' }
+const anonymousClient = { ip: '', country: '' }
 
 /**
  * Caches the facts of each brand under its code and derives them again only after a change. Facts count for the epoch
@@ -117,7 +117,7 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
       const facts = new KnownFacts(
         epoch,
         readAt,
-        permissionOf(site, nobody, publicKey, vendorOrigin(), servicePathOf(config), config.settings.imageOrigins ?? []),
+        permissionOf(site, anonymousClient, publicKey, vendorOrigin(), servicePathOf(config), config.settings.imageOrigins ?? []),
         menusOf(offer, config, made.version),
         (query) => gamePage(offer, config, made.version, query),
         new Set(site.restricted.map(({ country }) => country)),

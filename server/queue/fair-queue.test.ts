@@ -138,7 +138,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
   const { begun, ends, outcomes, request, end, endAll } = jobsOn(queue)
   const requests: string[] = []
   const left = new Set<string>()
-  const leave = new Map<string, AbortController>()
+  const controllers = new Map<string, AbortController>()
   const waits = (): string[] => requests.filter((name) => !begun.includes(name) && !outcomes.has(name))
   for (let step = 0; step < 60; step += 1) {
     const before = waits()
@@ -147,7 +147,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
     if (what < 6) {
       const name = `${random.pick(['a', 'a', 'a', 'b', 'c'])} ${String(random.below(5))} ${String(step)}`
       const leaving = new AbortController()
-      leave.set(name, leaving)
+      controllers.set(name, leaving)
       requests.push(name)
       request(name, { signal: leaving.signal })
       await breathe()
@@ -155,7 +155,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'atOn
     else if (before.length > 0) {
       const name = random.pick(before)
       left.add(name)
-      leave.get(name)?.abort()
+      controllers.get(name)?.abort()
       await breathe()
     }
     expect(ends.size).toBeLessThanOrEqual(options.atOnce)

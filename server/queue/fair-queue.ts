@@ -58,11 +58,11 @@ export class FairQueue {
     if (signal?.aborted === true) throw busy()
     if (this.#all < atOnce && this.#mayRun(brand)) return this.#begin(brand)
     const path = [brand, address] as const
-    this.#makeRoom(path)
+    this.#createRoom(path)
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', cancel)
       }
       const waiter: Waiter = {
         path,
@@ -76,9 +76,9 @@ export class FairQueue {
           reject(busy())
         },
       }
-      const leave = (): void => waiter.refuse()
-      const timer = setTimeout(leave, milliseconds)
-      signal?.addEventListener('abort', leave)
+      const cancel = (): void => waiter.refuse()
+      const timer = setTimeout(cancel, milliseconds)
+      signal?.addEventListener('abort', cancel)
       this.#waiting.add(waiter, path)
     })
   }
@@ -118,7 +118,7 @@ export class FairQueue {
   }
 
   /** @throws the error of `busy` if no other queue is longer */
-  #makeRoom([brand, address]: Waiter['path']): void {
+  #createRoom([brand, address]: Waiter['path']): void {
     const { waiting, busy } = this.options
     if (this.#waiting.size([brand, address]) >= waiting.address) throw busy()
     if (this.#waiting.size([brand]) >= waiting.brand) this.#pushOut([brand], this.#waiting.size([brand, address]))

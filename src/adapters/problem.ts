@@ -15,13 +15,13 @@ export function invalidResponseProblem(): Problem {
 
 /** Maps a refusal of the platform by the catalogue; codes missing there are unknown errors. */
 export function toProblem(envelope: unknown): Problem {
-  const said = isRecord(envelope) ? envelope : {}
-  const code = parseCode(said['code'])
+  const body = isRecord(envelope) ? envelope : {}
+  const code = parseCode(body['code'])
   const messageKey = texts[code] ?? clientErrors.unknown.messageKey
-  const value = isRecord(said['value']) ? said['value'] : {}
-  const captcha = said['captcha'] === true || value['captcha'] === true
-  const fields = parseFields(said['fields'])
-  const { message, retryAfterSeconds } = said
+  const value = isRecord(body['value']) ? body['value'] : {}
+  const captcha = body['captcha'] === true || value['captcha'] === true
+  const fields = parseFields(body['fields'])
+  const { message, retryAfterSeconds } = body
   return new Problem(code, {
     messageKey,
     captcha,

@@ -8,8 +8,8 @@ export type ThreadMessage = { readonly tries: number } | { readonly proof: strin
 self.onmessage = ({ data }: MessageEvent<Work>) => {
   const steps = findProof(data)
   for (let step = steps.next(); ; step = steps.next()) {
-    const said: ThreadMessage = step.done === true ? { proof: step.value } : { tries: step.value }
-    self.postMessage(said)
+    const message: ThreadMessage = step.done === true ? { proof: step.value } : { tries: step.value }
+    self.postMessage(message)
     if (step.done === true) return
   }
 }

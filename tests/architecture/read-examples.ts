@@ -43,15 +43,15 @@ function insertText(path: string, text: string, before: string | undefined): str
 type Json = Record<string, unknown>
 
 function mergeJson(path: string, text: string, below: string): Json {
-  const whole = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : {}
+  const parsed = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : {}
   const added = JSON.parse(`{${text}}`) as Json
   const target = below
     .split('/')
     .slice(1)
-    .reduce((at, step) => (at[step] ??= {}) as Json, whole)
+    .reduce((at, step) => (at[step] ??= {}) as Json, parsed)
   for (const [key, value] of Object.entries(added)) {
     if (Object.hasOwn(target, key)) throw new Error(`${path} already has ${below}/${key}.`)
     target[key] = value
   }
-  return whole
+  return parsed
 }

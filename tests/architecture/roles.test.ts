@@ -63,14 +63,14 @@ const holder = /overlay|route|page|layout|area|centre|menu/i
 function namedIn(file: string, text: string): string[] {
   const { program } = parseSync(file, text)
   const found = new Set<string>()
-  const take = (node: unknown, meant: boolean): void => {
+  const take = (node: unknown, expected: boolean): void => {
     const { type, value } = (node ?? {}) as { type?: string; value?: unknown }
     if (
       type === 'Literal' &&
       typeof value === 'string' &&
       ids.has(value) &&
       !Object.hasOwn(others, value) &&
-      (meant || /[A-Z]/.test(value))
+      (expected || /[A-Z]/.test(value))
     )
       found.add(value)
   }

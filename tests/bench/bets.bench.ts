@@ -11,9 +11,9 @@ import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { signatureHeaders, signedText, type VendorKey } from '../../server/integrations/vendor-contract.ts'
-import { makeTestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
 import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
-import { makeRound, recordRound, servingPool } from './bets/record-rounds.ts'
+import { createRound, recordRound, servingPool } from './bets/record-rounds.ts'
 import { readLedgerIds, replayRound } from './bets/replay-round.ts'
 import { median } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
@@ -46,7 +46,7 @@ interface Round {
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const env = {
     DATABASE_URL: database.urls.serve,
     MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
@@ -66,7 +66,7 @@ export async function run(check: boolean): Promise<boolean> {
     if (!vendorContext || !first) throw new Error('The vendor or a player is missing.')
     // The first rounds create what every wallet has.
     for (const player of all) {
-      const { bet, win } = makeRound(player)
+      const { bet, win } = createRound(player)
       await placeBet(vendorContext, bet)
       await settleBet(vendorContext, win)
     }
@@ -77,7 +77,7 @@ export async function run(check: boolean): Promise<boolean> {
       return { bet: () => round.bet(pool), win: () => round.win(pool) }
     }
     const ours = (player: BenchPlayer): Round => {
-      const { bet, win } = makeRound(player)
+      const { bet, win } = createRound(player)
       return { bet: () => placeBet(vendorContext, bet), win: () => settleBet(vendorContext, win) }
     }
     console.log(`statements: ${String(recorded.bet.length)} for a stake, ${String(recorded.win.length)} for a win`)
@@ -203,7 +203,7 @@ function callerOf(port: number, key: VendorKey): Playing {
     })
   }
   return (player) => {
-    const { bet, win } = makeRound(player)
+    const { bet, win } = createRound(player)
     return { bet: () => call('bet', bet), win: () => call('win', win) }
   }
 }

@@ -50,8 +50,8 @@ export async function run(check: boolean): Promise<boolean> {
       times.flooded.push(...during)
     }
     const [quiet, during] = [percentile(times.quiet, 0.99), percentile(times.flooded, 0.99)]
-    const said = [...outcomes].map(([status, count]) => `${String(count)} with ${String(status)}`).join(', ')
-    console.log(`at the flooded brand: ${said}`)
+    const summary = [...outcomes].map(([status, count]) => `${String(count)} with ${String(status)}`).join(', ')
+    console.log(`at the flooded brand: ${summary}`)
     console.log(
       `another brand's login: p99 ${quiet.toFixed(0)} ms quiet, ${during.toFixed(0)} ms flooded, of ${String(times.quiet.length)} each`,
     )

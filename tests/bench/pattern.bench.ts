@@ -86,12 +86,12 @@ async function openForm(browser: Browser, home: string, pattern: string): Promis
   const page = await browser.newPage()
   await page.addInitScript({ content: closedPopups })
   await page.goto(home)
-  const said = await page.evaluate<{ value: Permission }>(
+  const result = await page.evaluate<{ value: Permission }>(
     'fetch(`/wps/system/status?url=${location.hostname}`).then((answer) => answer.json())',
   )
-  for (const rule of said.value.info.registerRules)
+  for (const rule of result.value.info.registerRules)
     if (rule.field === 'username') Object.assign(rule, { acceptedPattern: pattern, maxLength: 255 })
-  await page.route('**/wps/system/status*', (route) => route.fulfill({ json: said }))
+  await page.route('**/wps/system/status*', (route) => route.fulfill({ json: result }))
   await page.goto(new URL('/register', home).href)
   await page.locator('dialog[open] input[name="username"]').waitFor()
   return page

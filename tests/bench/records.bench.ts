@@ -11,7 +11,7 @@ import { betRecord } from '../../server/modules/records/bet-record.ts'
 import { profitReport } from '../../server/modules/records/profit-report.ts'
 import type { RecordContext } from '../../server/modules/records/record-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
-import { makeTestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
 const few = 1_000
@@ -32,7 +32,7 @@ const code = 'BENCH1'
  * twice as much.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
   const client = new pg.Client(database.url)
   await client.connect()

@@ -13,9 +13,9 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import { accountRecord } from '../../server/modules/records/account-record.ts'
 import { logIn } from '../../server/modules/session/log-in.ts'
 import { startServer } from '../../server/start-server.ts'
-import { makeTestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
 import { openPlayers, password } from './bets/open-players.ts'
-import { makeRound } from './bets/record-rounds.ts'
+import { createRound } from './bets/record-rounds.ts'
 import { pairRatio } from './pair-ratio.ts'
 
 const players = 50
@@ -39,7 +39,7 @@ type Call = (n: number, tenant: Tenant) => Promise<unknown>
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const env = {
     DATABASE_URL: database.urls.serve,
     MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
@@ -71,7 +71,7 @@ export async function run(check: boolean): Promise<boolean> {
     }
     const calls: Readonly<Record<string, Call>> = {
       'a bet placed and settled': async (n, tenant) => {
-        const { bet, win } = makeRound(playerOf(n))
+        const { bet, win } = createRound(playerOf(n))
         await placeBet({ ...vendorContext, tenant }, bet)
         await settleBet({ ...vendorContext, tenant }, win)
       },

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 import { settlementSite } from '../platform/settlement-worker.ts'
-import { makeTestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
 
 const people = 100_000
 const agents = 2_000
@@ -17,7 +17,7 @@ const maxSeconds = 300
  * the contract's share of the losses of the whole downline.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
   const client = new pg.Client(database.url)
   await client.connect()

@@ -6,7 +6,7 @@ import { teamBets, teamMovements } from '../../server/modules/agents/team-record
 import { teamOverview, teamStatement } from '../../server/modules/agents/team-reports.ts'
 import { CallError } from '../../server/modules/calls/index.ts'
 import type { Catalogue } from '../../server/modules/games/index.ts'
-import { makeTestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
 const people = 100_000
@@ -23,7 +23,7 @@ const maxMilliseconds = 5_000
  * outside of the agent's downline. With `check`, resolves to `false` if one does, or takes longer than five seconds.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
   const client = new pg.Client(database.url)
   await client.connect()

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { permit, transferWithin } from '../../server/modules/wallet/index.ts'
-import { makeTestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
 const wallets = 200
@@ -29,7 +29,7 @@ type Move = (way: ReturnType<Way>) => Promise<unknown>
  * its minimum; with `check`, resolves to `false` if one is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
   const pool = new pg.Pool({ connectionString: database.urls.serve, max: connections, options: '-c livery.merchant=BENCH' })
   try {

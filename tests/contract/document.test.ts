@@ -23,11 +23,11 @@ const load = async () => (await platform.send('GET', '/_livery/api/openapi.json'
 describe('the OpenAPI document', () => {
   it('has every operation of the table, and no other', async () => {
     const { openapi, paths } = await load()
-    const written = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(openapi).toMatch(/^3\.1\./)
-    expect(written.toSorted()).toEqual(
+    expect(documented.toSorted()).toEqual(
       Object.values(endpoints)
         .map(({ method, path }) => `${method} ${path}`)
         .toSorted(),

@@ -16,7 +16,7 @@ import { sample } from '../depth.ts'
 import { type Answer, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
-import { lockByBonus, makeWithdrawer, operate, proofPicture, makeReadyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { lockByBonus, createWithdrawer, operate, proofPicture, createReadyWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 import { queryDatabase } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetElsewhere } from '../platform/reset-elsewhere.ts'
@@ -258,18 +258,18 @@ const offering = (name: Offering, kind: string) => ({
 /** A call about receiving addresses or withdrawals by an account that lacks something. */
 async function callAsWithdrawer<C extends CallName>(
   name: C,
-  missing: Parameters<typeof makeWithdrawer>[1] = {},
+  missing: Parameters<typeof createWithdrawer>[1] = {},
   more: object = {},
 ): Promise<Answer> {
   await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
-  const drawer = await makeWithdrawer(platform, missing)
+  const drawer = await createWithdrawer(platform, missing)
   const own = name === 'withdrawal.request' && drawer.payee !== '' ? { payee: drawer.payee } : {}
   return platform.callWrongly(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
 }
 /** A withdrawal after `act`. */
-async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof makeWithdrawer>>) => Promise<Answer>): Promise<Answer> {
+async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<Answer>): Promise<Answer> {
   await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
-  return act(await makeWithdrawer(platform))
+  return act(await createWithdrawer(platform))
 }
 const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
 /** The last answer to an address that uses up a rate limit of a brand without logging in. */
@@ -544,7 +544,7 @@ const scenarios: Scenarios = {
     payee_missing: () => callAsWithdrawer('withdrawal.request', { payee: false }),
     payee_cooling: async () => {
       await setWithdrawals(platform, { coolDownHours: '1' })
-      const drawer = await makeWithdrawer(platform)
+      const drawer = await createWithdrawer(platform)
       return drawer.requestWithdrawal('1000')
     },
     withdrawal_limit: () => callAsWithdrawer('withdrawal.request', {}, { amount: '20001' }),
@@ -584,7 +584,7 @@ const scenarios: Scenarios = {
     upload_too_large: () => paidOut({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
     upload_refused: async () => {
       const scanned = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
-      const drawer = await makeReadyWithdrawer(scanned)
+      const drawer = await createReadyWithdrawer(scanned)
       const { id, reference } = await drawer.withdraw('1000')
       await operate(scanned, reference, 'review', 'approve', 'pay')
       const answer = await drawer.confirm(id, { outcome: 'missing', proofImage: await proofPicture() })

@@ -49,20 +49,20 @@ const words = [
   'x'.repeat(300),
 ]
 
-const makeText = (): string =>
+const createText = (): string =>
   random.below(3) > 0 ? random.pick(words) : Array.from({ length: random.below(30) }, () => random.pick(letters)).join('')
-const makeBound = (): number | null => (random.below(2) === 0 ? null : random.below(30))
+const createBound = (): number | null => (random.below(2) === 0 ? null : random.below(30))
 
 /** One random rule for one field, beside the fields that the registration method always has. */
-function makeSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
+function createSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const own = {
     field,
     enabled: random.below(5) > 0,
     required: random.below(2) === 0,
     pattern: random.pick([...patternIds, '*', 'unknown', null]),
     accepted_pattern: random.pick(ownPatterns) ?? null,
-    min_length: makeBound(),
-    max_length: makeBound(),
+    min_length: createBound(),
+    max_length: createBound(),
   }
   const flags = [method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']
   return { flags: flags.map((flag, at) => ({ flag, enabled: at === 0 || random.below(2) === 0 })), rules: [own] } as unknown as SiteRecord
@@ -75,7 +75,7 @@ describe('the two registration validators', () => {
     for (let round = 0; round < 10_000; round += 1) {
       const field = random.pick(fields)
       const method = random.pick(['username', 'mobile'] as const)
-      const site = makeSite(field, method)
+      const site = createSite(field, method)
       const formValues: FormValues = {
         ageConsent: true,
         countryDialingCode: random.pick(['84', '84', '66', '999']),
@@ -83,7 +83,7 @@ describe('the two registration validators', () => {
         password: 'secret12',
         verificationCode: '123456',
         mobileNum: '912345678',
-        [field]: makeText(),
+        [field]: createText(),
       }
       const { errors, sent } = validateInBrowser(site, method, formValues)
       expect(errors, JSON.stringify({ method, typed: formValues, site })).toEqual(validateOnServer(site, method, sent))

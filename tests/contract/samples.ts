@@ -18,7 +18,7 @@ import { queryDatabase } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
 import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
-import { makeWithdrawer, operate, passMinute, makeReadyWithdrawer } from '../platform/withdrawer.ts'
+import { createWithdrawer, operate, passMinute, createReadyWithdrawer } from '../platform/withdrawer.ts'
 import { codeNow } from '../platform/code-now.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
@@ -29,7 +29,7 @@ let members = 0
 export const paymentPassword = '192837'
 
 /** A well-formed id that does not exist. */
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 /** A picture of one pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -96,7 +96,7 @@ const customSamples: Partial<Samples> = {
   'referral.friends': () => ({ pageSize: 5 }),
   'inbox.list': () => ({ which: 'all', pageSize: 5 }),
   'inbox.read': () => ({}),
-  'inbox.remove': () => ({ id: nobody }),
+  'inbox.remove': () => ({ id: unknownId }),
   'activity.join': () => ({ id: 'sign' }),
   'activity.image': () => ({ file: dot }),
   'activity.apply': () => ({ id: 'gift', remark: 'A sample.', images: [] }),
@@ -104,7 +104,7 @@ const customSamples: Partial<Samples> = {
   'activity.raffle': () => ({ id: 'sign' }),
   'activity.claimRaffle': () => ({ id: 'sign', key: `sample-draw-of-a-raffle-${String(++members)}` }),
   'reward.list': () => ({ state: 'ready', pageSize: 5 }),
-  'reward.claim': () => ({ id: nobody }),
+  'reward.claim': () => ({ id: unknownId }),
   'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++members)}` }),
   'points.redemptions': () => ({ pageSize: 5 }),
   'points.details': () => ({ pageSize: 5 }),
@@ -112,12 +112,12 @@ const customSamples: Partial<Samples> = {
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not say it.' }),
   'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++members)}` }),
-  'deposit.one': () => ({ id: nobody }),
+  'deposit.one': () => ({ id: unknownId }),
   'deposit.list': () => ({ pageSize: 5 }),
-  'deposit.sent': () => ({ id: nobody }),
-  'deposit.proof': () => ({ id: nobody, file: dot }),
-  'deposit.proofFile': () => ({ id: nobody }),
-  'deposit.cancel': () => ({ id: nobody }),
+  'deposit.sent': () => ({ id: unknownId }),
+  'deposit.proof': () => ({ id: unknownId, file: dot }),
+  'deposit.proofFile': () => ({ id: unknownId }),
+  'deposit.cancel': () => ({ id: unknownId }),
   'game.menus': () => ({ merchantCode: 'ALPHA1' }),
   'game.launch': (token = 'none') => ({
     gameId: 'pgf-jade-tiger',
@@ -189,14 +189,14 @@ const customSamples: Partial<Samples> = {
   'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++members), countryDialingCode: '84' }),
   'member.setContact': () => ({ mobileNum: '940000000', countryDialingCode: '84', code: '123456', password: testPassword }),
   'payee.add': () => ({ place: 'VCB', number: `00${String(8_000_000 + ++members)}`, holder: 'Nguyen Van A', paymentPassword }),
-  'payee.sendCode': () => ({ id: nobody }),
-  'payee.confirm': () => ({ id: nobody, verificationCode: '123456' }),
-  'payee.prefer': () => ({ id: nobody }),
-  'payee.remove': () => ({ id: nobody }),
+  'payee.sendCode': () => ({ id: unknownId }),
+  'payee.confirm': () => ({ id: unknownId, verificationCode: '123456' }),
+  'payee.prefer': () => ({ id: unknownId }),
+  'payee.remove': () => ({ id: unknownId }),
   'withdrawal.list': () => ({ which: 'running', count: 5 }),
-  'withdrawal.request': () => ({ amount: '1000', payee: nobody, paymentPassword, key: `sample-withdrawal-${String(++members)}` }),
-  'withdrawal.cancel': () => ({ id: nobody }),
-  'withdrawal.confirm': () => ({ id: nobody, outcome: 'received' }),
+  'withdrawal.request': () => ({ amount: '1000', payee: unknownId, paymentPassword, key: `sample-withdrawal-${String(++members)}` }),
+  'withdrawal.cancel': () => ({ id: unknownId }),
+  'withdrawal.confirm': () => ({ id: unknownId, outcome: 'received' }),
   'wallet.balance': () => undefined,
   'wallet.merchant': () => undefined,
   'wallet.moveFunds': () => ({ vassalage: 'PGF', to: 'vendor', amount: '1.50', key: `sample-move-of-funds-${String(++members)}` }),
@@ -501,23 +501,23 @@ export const prepared: {
   'deposit.proofFile': async (platform) => depositRequest(await bankDeposit(platform, { proof: true })),
   'deposit.cancel': async (platform) => depositRequest(await bankDeposit(platform)),
   'member.setContact': async (platform) => {
-    const drawer = await makeWithdrawer(platform, { mobile: false })
+    const drawer = await createWithdrawer(platform, { mobile: false })
     const phone = samples['member.contactCode']()
     const verificationCode = await platform.readCode('alpha', () => drawer.call('member.contactCode', phone))
     return { input: { ...phone, code: verificationCode, password: testPassword }, token: drawer.token }
   },
   'payee.add': async (platform) => {
-    const { token } = await makeWithdrawer(platform, { payee: false })
+    const { token } = await createWithdrawer(platform, { payee: false })
     return { input: samples['payee.add'](), token }
   },
   'payee.sendCode': async (platform) => {
-    const drawer = await makeWithdrawer(platform, { payee: false })
+    const drawer = await createWithdrawer(platform, { payee: false })
     const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
     await passMinute(platform)
     return { input: { id }, token: drawer.token }
   },
   'payee.confirm': async (platform) => {
-    const drawer = await makeWithdrawer(platform, { payee: false })
+    const drawer = await createWithdrawer(platform, { payee: false })
     let id = ''
     const verificationCode = await platform.readCode('alpha', async () => {
       id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
@@ -525,28 +525,28 @@ export const prepared: {
     return { input: { id, verificationCode }, token: drawer.token }
   },
   'payee.prefer': async (platform) => {
-    const { token, payee: id } = await makeWithdrawer(platform)
+    const { token, payee: id } = await createWithdrawer(platform)
     return { input: { id }, token }
   },
   'payee.remove': async (platform) => {
-    const { token, payee: id } = await makeWithdrawer(platform)
+    const { token, payee: id } = await createWithdrawer(platform)
     return { input: { id }, token }
   },
   'withdrawal.request': async (platform) => {
-    const { token, payee } = await makeReadyWithdrawer(platform)
+    const { token, payee } = await createReadyWithdrawer(platform)
     return { input: { ...samples['withdrawal.request'](), payee }, token }
   },
   'withdrawal.cancel': async (platform) => {
-    const drawer = await makeReadyWithdrawer(platform)
+    const drawer = await createReadyWithdrawer(platform)
     return { input: { id: (await drawer.withdraw('1000')).id }, token: drawer.token }
   },
   'withdrawal.list': async (platform) => {
-    const drawer = await makeReadyWithdrawer(platform)
+    const drawer = await createReadyWithdrawer(platform)
     await drawer.withdraw('1000')
     return { input: samples['withdrawal.list'](), token: drawer.token }
   },
   'withdrawal.confirm': async (platform) => {
-    const drawer = await makeReadyWithdrawer(platform)
+    const drawer = await createReadyWithdrawer(platform)
     const { id, reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review', 'approve', 'pay')
     return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: drawer.token }

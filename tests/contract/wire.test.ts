@@ -80,7 +80,7 @@ async function make(name: CallName, input: unknown, token?: string): Promise<Sen
   if (last === undefined) throw new Error('No request was sent.')
   return last
 }
-async function makeWell(name: CallName, input: unknown, token?: string): Promise<Sent> {
+async function createWell(name: CallName, input: unknown, token?: string): Promise<Sent> {
   const made = await make(name, input, token)
   if (made instanceof Problem) throw new Error(`${name} failed with ${made.code}`, { cause: made })
   return made
@@ -124,7 +124,7 @@ describe('an operation without a token is requested at its path with its method,
     ['R-API-93', 'content.helpCenter', 'GET', '/wps/system/helpCenter'],
   ] as const)('%s: %s by %s at %s', async (_id, name, method, path) => {
     const { input } = await good(name)
-    const request = await makeWell(name, input)
+    const request = await createWell(name, input)
     expect([request.method, request.path]).toEqual([method, path])
     expect(request.headers.get('authorization')).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('an operation with a token sends it, and is rejected without it', () =>
     const { input, token = (await platform.logIn(alpha, 'player')).token } = await good(name)
     expect(await make(name, input)).toMatchObject({ code: 'not_logged_in' })
     expect(sent.at(-1)?.headers.get('authorization')).toBeNull()
-    const request = await makeWell(name, input, token)
+    const request = await createWell(name, input, token)
     expect([request.method, request.path]).toEqual([method, path])
     expect(request.headers.get('authorization')).toBe(`Bearer ${token}`)
   })
@@ -172,7 +172,7 @@ describe('the payload of an operation with a password is encrypted, so that only
     await platform.control('set-flag', { brand: 'alpha', flag: 'REGMOBVERF3', on: false })
     const { input, token } = await good(name)
     const { [field]: password = 'secret12' } = input as { readonly [field]?: string }
-    const request = await makeWell(name, { ...(input as object), [field]: password }, token)
+    const request = await createWell(name, { ...(input as object), [field]: password }, token)
     expect(Object.keys(JSON.parse(request.text) as object)).toEqual(['payload'])
     expect(request.text).not.toContain(password)
     expect(await open(request)).toMatchObject({ [field]: password })
@@ -182,7 +182,7 @@ describe('the payload of an operation with a password is encrypted, so that only
 describe('an operation takes', () => {
   const bodyOf = async (name: CallName): Promise<Sent> => {
     const { input, token } = await good(name)
-    return makeWell(name, input, token)
+    return createWell(name, input, token)
   }
 
   it('nothing for the registration rules (R-API-29)', async () => {

@@ -1,4 +1,4 @@
-import { fetchPath, control, expect, findBarriers, logIn, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, logIn, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -37,7 +37,7 @@ test('errors show below their fields, one each, and nothing is sent without the 
     expect(described).not.toBe('')
   }
   expect(sent).toBe(0)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
 test('a player logs in, toggles the balance, and logs out after a confirmation, which revokes the token (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({
@@ -136,15 +136,15 @@ test('on the smallest phones a player’s header fits in one row, with an amount
       const boxes = [...header.querySelectorAll('a, button')]
         .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect())
-      const shown = boxes.filter(({ width: wide, height }) => wide > 0 && height > 0)
+      const visible = boxes.filter(({ width: wide, height }) => wide > 0 && height > 0)
       return {
         cut: [...header.querySelectorAll('button *')]
           .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
           .map((part) => part.textContent),
-        clashes: shown.flatMap((a, i) =>
-          shown.slice(i + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+        clashes: visible.flatMap((a, i) =>
+          visible.slice(i + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
         ).length,
-        end: Math.max(...shown.map(({ right }) => right)),
+        end: Math.max(...visible.map(({ right }) => right)),
       }
     })
     expect({ cut, clashes }, `at ${String(width)} px`).toEqual({ cut: [], clashes: 0 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -8,7 +8,7 @@ const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const maxBytes = 5 * 1024 * 1024
 
-async function makePlayer(stem: string): Promise<string> {
+async function createPlayer(stem: string): Promise<string> {
   const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
   return username
@@ -25,17 +25,17 @@ const large = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes 
 
 /** Opens the application dialog of a promotion. */
 async function openApplication(page: Page, stem: string) {
-  await openAs(page, brand, '/promoDetail?id=share-win', await makePlayer(stem), password)
+  await openAs(page, brand, '/promoDetail?id=share-win', await createPlayer(stem), password)
   await page.getByRole('button', { name: 'Apply now' }).click()
   const dialog = page.getByRole('dialog', { name: /^Apply: / })
   return { dialog, choose: (...files: ReturnType<typeof picture>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
 }
 
 test('a player joins and claims an activity, once on a double click, and the list shows it', async ({ page }) => {
-  await openAs(page, brand, '/promoDetail?id=daily-sign', await makePlayer('signer'), password)
+  await openAs(page, brand, '/promoDetail?id=daily-sign', await createPlayer('signer'), password)
   const part = page.getByRole('region', { name: 'Your progress' })
   await expect(part.getByText('Join', { exact: true })).toBeVisible()
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
   await part.getByRole('button', { name: 'Join now' }).click()
   await part.getByRole('button', { name: 'Claim now' }).dblclick()
   await expect(part.getByText('20 points is yours.')).toBeFocused()
@@ -44,7 +44,7 @@ test('a player joins and claims an activity, once on a double click, and the lis
   const card = page.getByRole('article').filter({ hasText: 'Check in every day' })
   await expect(card.getByText('Claimed', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Winter cup' }).getByText('Coming soon')).toBeVisible()
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
 test('visitors see the state of an activity, and log in to take part', async ({ page }) => {
@@ -58,7 +58,7 @@ test('an application accepts up to three images, refuses a fourth, and is sent w
   await choose(picture('one.png'), picture('two.png'), picture('three.png'), picture('four.png'))
   await expect(dialog.getByText('Please add up to 3 pictures.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(3)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Your message').fill('x'.repeat(141))
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByLabel('Your message')).toBeFocused()
@@ -92,14 +92,14 @@ test('an image of 5 MB is accepted, and one with one byte more is refused (R-ACT
 })
 
 test('the red envelope on a page configured in JSON opens once, and credits its amount to the wallet (R-ACTIVITY-02)', async ({ page }) => {
-  await openAs(page, brand, '/promotions', await makePlayer('opener'), password)
+  await openAs(page, brand, '/promotions', await createPlayer('opener'), password)
   const envelope = page.getByRole('region', { name: 'A red envelope for you' })
   await expect(envelope.getByText('€ 1.00 to € 8.00')).toBeVisible()
   await envelope.getByRole('button', { name: 'Open' }).dblclick()
   await expect(envelope.getByText('In your envelope')).toBeVisible()
   await expect(envelope.getByText(/^€.\d\.\d\d is yours\.$/)).toBeFocused()
   await expect(page.getByRole('banner').getByText(/€.[1-8]\.\d\d/)).toBeVisible()
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
   await page.reload()
   await expect(envelope.getByText('In your envelope')).toBeVisible()
   await expect(envelope.getByRole('button', { name: 'Open' })).toHaveCount(0)
@@ -108,11 +108,11 @@ test('the red envelope on a page configured in JSON opens once, and credits its 
 })
 
 test('a raffle draws with the day’s ticket, shows and lists the prize, and offers no second draw', async ({ page }) => {
-  await openAs(page, brand, '/promoDetail?id=lucky-draw', await makePlayer('drawer'), password)
+  await openAs(page, brand, '/promoDetail?id=lucky-draw', await createPlayer('drawer'), password)
   const part = page.getByRole('region', { name: 'Your progress' })
   await expect(part.getByText('1 ticket left')).toBeVisible()
   await expect(part.getByRole('region', { name: 'Prizes and chances' }).getByText('Chance 0.01%')).toBeVisible()
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
   await part.getByRole('button', { name: 'Draw now' }).dblclick()
   await expect(part.getByRole('status')).toHaveText(/^(You won .+|No prize this time\.)$/)
   await expect(part.getByRole('status')).toBeFocused()

@@ -1,4 +1,4 @@
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -6,11 +6,11 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 let agent = ''
-test.beforeAll(async () => void (agent = await makeAgent()))
+test.beforeAll(async () => void (agent = await createAgent()))
 test.afterAll(() => control('set-flag', { brand, flag: 'AGENTPOLICY3', on: false }))
 
 /** Creates an agent who may offer every kind of contract, with one player in the downline. */
-async function makeAgent(): Promise<string> {
+async function createAgent(): Promise<string> {
   const username = uniqueUsername('steward')
   await control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
   await control('create-account', { brand, username, type: 1, password })
@@ -43,7 +43,7 @@ test(`the agent centre has each of its pages, with the content on the right (${p
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
     await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
     await expect(centre.locator('section').getByText(expected).first(), name).toBeVisible()
-    expect(await findBarriers(page, 'dialog[open]'), name).toEqual([])
+    expect(await findAccessibilityViolations(page, 'dialog[open]'), name).toEqual([])
   }
 })
 

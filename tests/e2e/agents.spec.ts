@@ -1,4 +1,4 @@
-import { control, expect, findBarriers, logIn, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, logIn, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -6,7 +6,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 
 /** Creates an agent with a downline. */
-async function makeAgent(username: string, people: readonly string[]): Promise<void> {
+async function createAgent(username: string, people: readonly string[]): Promise<void> {
   const make = (name: string, more: object): Promise<unknown> =>
     control('create-account', { brand, username: name, type: 0, password: 'aLong-Secret-1', ...more })
   await make(username, { type: 1 })
@@ -18,7 +18,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
 }) => {
   const captain = uniqueUsername('captain')
   const mate = uniqueUsername('mate')
-  await makeAgent(
+  await createAgent(
     captain,
     Array.from({ length: 23 }, (_, index) => `${mate}n${String(index + 1)}`),
   )
@@ -27,7 +27,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
   const people = centre.locator('section ul > li')
   await expect(people).toHaveCount(20)
   await expect(people.first()).toContainText(`${mate}n23`)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Page 2' }).click()
   await expect(people).toHaveCount(3)
   await centre.getByRole('searchbox').fill(`${mate}n2`.toUpperCase())
@@ -45,7 +45,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
 
 test('an agent registers a downline member by the brand’s rules, who is listed and can log in (R-ROLES-17)', async ({ page }) => {
   const [skipper, oldhand, newhand] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
-  await makeAgent(skipper, [oldhand])
+  await createAgent(skipper, [oldhand])
   await openAs(page, brand, quietPage, skipper, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const people = centre.locator('section ul > li strong')
@@ -57,7 +57,7 @@ test('an agent registers a downline member by the brand’s rules, who is listed
   const submit = centre.getByRole('button', { name: 'Register', exact: true })
   await submit.click()
   await expect(centre.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Email' }).fill(`${newhand}@example.com`)
   await centre.getByRole('textbox', { name: 'Date of birth' }).fill('1990-05-05')
   await centre.getByRole('checkbox').check()
@@ -75,7 +75,7 @@ test('an agent navigates the tree down and back up to themselves, and freezes a 
   page,
 }) => {
   const [admiral, bosun, topman] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]
-  await makeAgent(admiral, [])
+  await createAgent(admiral, [])
   await control('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
   await control('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
   await openAs(page, brand, quietPage, admiral, 'aLong-Secret-1')
@@ -88,7 +88,7 @@ test('an agent navigates the tree down and back up to themselves, and freezes a 
   await expect(people.getByRole('button')).toHaveCount(0)
   const way = centre.getByRole('navigation', { name: 'Path in your downline' })
   await expect(way.getByRole('listitem')).toHaveText(['You', bosun])
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await way.getByRole('button', { name: 'You' }).click()
   await expect(names).toHaveText([bosun])
   await expect(way).toBeHidden()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fetchPath, control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 const gtagId = 'G-TEST123456'
@@ -55,7 +55,7 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   )
   expect(await policyOf(page, '/index?code=private')).not.toMatch(/google|tag/)
   await expect(consentBanner(page)).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await goOn(page, '/live')
   await expect(consentBanner(page)).toBeVisible()
   expect([tagRequests, await cookies(page)]).toEqual([[], []])
@@ -174,7 +174,7 @@ test('the consent question takes no focus, is first in the tab order, and covers
       const bottomBar = page.locator('footer ~ div nav')
       await expect(bottomBar).toBeVisible({ visible: width === 360 })
       if (width === 360) expect((await bottomBar.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height)
-      expect(await findBarriers(page, 'body > [aria-live="polite"]')).toEqual([])
+      expect(await findAccessibilityViolations(page, 'body > [aria-live="polite"]')).toEqual([])
       const last = page.getByRole('contentinfo').getByRole('paragraph').last()
       await expect(async () => {
         await page.mouse.wheel(0, 100_000)

@@ -30,7 +30,7 @@ const looks = [
 /** Each language, account and centre at least once. */
 const testedLooks = deep ? looks : [looks[0], looks[3], looks[4], looks[2]]
 
-async function makeBrand(id: string): Promise<void> {
+async function createBrand(id: string): Promise<void> {
   writeBrand(id, 'base', {
     'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': mirrorTexts('base'),
@@ -44,7 +44,7 @@ async function makeBrand(id: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  await makeBrand(brand)
+  await createBrand(brand)
   await expect(() => control('create-account', { brand, type: 0, ...fresh })).toPass()
 })
 
@@ -116,7 +116,7 @@ test('an empty record has the brand’s action: to the deposit in the centre, or
 
 test('a double click claims cashback once, and the balance increases by the claimed amount', async ({ page }) => {
   const brand = uniqueUsername('claims')
-  await makeBrand(brand)
+  await createBrand(brand)
   const balance = async (): Promise<number> =>
     Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])

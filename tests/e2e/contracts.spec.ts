@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
-import { control, expect, findBarriers, logIn, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, logIn, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -21,7 +21,7 @@ const permit = (username: string, kind: Kind, on = true): Promise<unknown> => co
 test.afterAll(() => switchContracts(false))
 
 /** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
-async function makeChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [At in keyof Stems]: string }> {
+async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [At in keyof Stems]: string }> {
   const names = stems.map(uniqueUsername)
   for (const [at, username] of names.entries())
     await control('create-account', { brand, username, type: 1, password, ...(at > 0 && { upline: names[at - 1] }) })
@@ -64,7 +64,7 @@ async function offer(centre: Locator, terms: Terms): Promise<void> {
 test('contract info is requested after a login and on a start with a session if the flag AGENTPOLICY3 is on, and never if it is off (R-FLAGS-11)', async ({
   page,
 }) => {
-  const [quartermaster] = await makeChain('quartermaster')
+  const [quartermaster] = await createChain('quartermaster')
   await permit(quartermaster, 'dividend')
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ const flags = [
 for (const [kind, id] of flags)
   test(`the page of ${kind} is in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
     await switchContracts(true)
-    const [agent] = await makeChain(`only${kind.slice(0, 6)}`)
+    const [agent] = await createChain(`only${kind.slice(0, 6)}`)
     await permit(agent, kind)
     const centre = await enter(page, agent, kind)
     const names = await centre.getByRole('navigation').getByRole('button').allTextContents()
@@ -113,7 +113,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
 }) => {
   await switchContracts(true)
   const steps = await recordBodies(page, '/wps/agent/contracts/step')
-  const [magnate, broker] = await makeChain('magnate', 'broker')
+  const [magnate, broker] = await createChain('magnate', 'broker')
   await permit(magnate, 'dividend')
   let centre = await enter(page, magnate, 'dividend')
   await expect(part(centre, 'above you')).toBeHidden()
@@ -122,7 +122,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
   for (const expected of ['Please choose a period.', 'Enter more than 0 and up to 100'])
     await expect(centre.getByText(expected)).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Rate' }).fill('3.5')
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')
   await press(centre, 'Send offer')
@@ -135,7 +135,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
     await expect(own.getByRole('listitem')).toContainText(expected)
   await press(own, 'Accept')
   await expect(own.getByRole('group')).toBeFocused()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(own.getByRole('button', { name: 'Accept', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ test('an agent can request to end the contracts with the upline and with a downl
 }) => {
   tolerance.allow(/422/)
   await switchContracts(true)
-  const [dealer, trader, clerk] = await makeChain('dealer', 'trader', 'clerk')
+  const [dealer, trader, clerk] = await createChain('dealer', 'trader', 'clerk')
   await permit(dealer, 'dailySalary')
   let centre = await enter(page, dealer, 'dailySalary')
   await offer(centre, { Agent: trader, 'Turnover per day': '1000', Rate: '5' })
@@ -179,7 +179,7 @@ test('an agent can request to end the contracts with the upline and with a downl
 
 test('the other side decides whether a contract ends; the page with its terms and settlements stays', async ({ page }) => {
   await switchContracts(true)
-  const [banker, teller] = await makeChain('banker', 'teller')
+  const [banker, teller] = await createChain('banker', 'teller')
   await permit(banker, 'dailySalary')
   await offer(await enter(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
   await take(part(await enter(page, teller, 'dailySalary'), 'above you'), 'Accept')
@@ -197,7 +197,7 @@ test('the other side decides whether a contract ends; the page with its terms an
 
 test('before accepting a lower rate, an agent sees which downline contracts will end', async ({ page }) => {
   await switchContracts(true)
-  const [owner, master, mate] = await makeChain('owner', 'master', 'mate')
+  const [owner, master, mate] = await createChain('owner', 'master', 'mate')
   await permit(owner, 'dailySalary')
   await offer(await enter(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '5' })
   let centre = await enter(page, master, 'dailySalary')
@@ -223,13 +223,13 @@ const hints = [
 for (const [kind, expected, id] of hints)
   test(`the page of ${kind} shows the payout date and past payouts (${id})`, async ({ page }) => {
     await switchContracts(true)
-    const [agent] = await makeChain(`paid${kind.slice(0, 6)}`)
+    const [agent] = await createChain(`paid${kind.slice(0, 6)}`)
     await permit(agent, kind)
     const centre = await enter(page, agent, kind)
     const settled = centre.getByRole('region', { name: 'Settlements' })
     await expect(settled.getByText(expected)).toBeVisible()
     await expect(settled.getByText('You have not received any settlements yet.')).toBeVisible()
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+    expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
     await settled.getByRole('tab', { name: 'Paid' }).click()
     await expect(settled.getByText('You have not paid any settlements yet.')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -17,7 +17,7 @@ async function payer(page: Page, name: string): Promise<{ readonly username: str
 }
 
 const balanceOf = async (username: string) => ((await control('account', { brand, username })) as { balance: string }).balance
-const clean = async (page: Page) => expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+const clean = async (page: Page) => expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
 /** Chooses the QR code, and enters an amount. */
 async function fill(centre: Locator, amount: string): Promise<void> {
@@ -52,7 +52,7 @@ test('a player deposits through a gateway, returns, and sees the money arrive au
   await centre.getByRole('button', { name: 'Go to payment' }).dblclick()
   await atGateway(page)
   expect(new URL(page.url()).hostname).toBe('pay.localhost')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Pay / }).click()
   const back = page.getByRole('dialog', { name: 'Member centre' })
   await expect(back.getByText('The money is in your balance.')).toBeVisible()

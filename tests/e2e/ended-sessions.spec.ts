@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closedPopups } from './closed-popups.ts'
 import { send } from '../platform/call-server.ts'
-import { fetchPath, control, expect, findBarriers, logIn, testServer, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, logIn, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -50,7 +50,7 @@ async function expectEndedMessage(page: Page): Promise<void> {
   await expect(why).toHaveText(new RegExp(ended.replaceAll('.', '\\.')))
   await expect(why).toHaveCount(1)
   expect(await token(page)).toBeNull()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await why.getByRole('button', { name: 'OK' }).click()
   await expect(why).toHaveCount(0)
 }

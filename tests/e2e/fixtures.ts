@@ -83,11 +83,11 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
  * `within` if given. Frames are excluded. Contrast is checked only in a deep run, as it takes as long as everything
  * else: the tests of all routes, overlays and centres check it in each theme.
  */
-export const findBarriers = async (page: Page, within?: string): Promise<readonly string[]> =>
+export const findAccessibilityViolations = async (page: Page, within?: string): Promise<readonly string[]> =>
   (await injectAxe(page))(deep ? 'all' : 'structure', within)
 
 /** The same for the page and all of its frames. */
-export async function findBarriersInFrames(page: Page): Promise<readonly string[]> {
+export async function findAccessibilityViolationsInFrames(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags([...axeTags]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -19,7 +19,7 @@ test('free spins are in the reward centre, open their game, and are played there
     .click()
   for (const expected of ['2 free spins', 'Jade Tiger, € 0.40 per spin', '10× wagering requirement on winnings', /^Play until/])
     await expect(centre.getByText(expected)).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Play : Two on us' }).click()
   await expect(page).toHaveURL(/\/game\?game=pgf-jade-tiger/)
 

@@ -14,7 +14,7 @@ const headers = {
   far: { navigation: { slot: 'end' }, search: { slot: 'start' } },
 } as const
 
-async function makeHeader(id: string, nodes: object, above: object = {}): Promise<void> {
+async function createHeader(id: string, nodes: object, above: object = {}): Promise<void> {
   const main = { props: { width: 'floating' }, nodes }
   writeBrand(id, 'base', {
     'layouts.json': { areas: { header: { nodes: { top: { nodes: above }, main } } } },
@@ -74,7 +74,7 @@ const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]
 
 for (const [name, nodes] of Object.entries(headers))
   test(`entries of a floating header fold only if they do not fit, with the navigation in the slot "${name}"`, async ({ page }) => {
-    await makeHeader(`header${name}`, nodes)
+    await createHeader(`header${name}`, nodes)
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(brandUrl(`header${name}`))
@@ -89,7 +89,7 @@ for (const [name, nodes] of Object.entries(headers))
   })
 
 test('entries are measured again when the language changes their width', async ({ page }) => {
-  await makeHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
+  await createHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
   await page.goto(brandUrl('headerwords'))
   for (const width of [1024, 1152, 1366]) {
     await page.setViewportSize({ width, height: 800 })
@@ -115,7 +115,7 @@ test('entries are measured again when the font loads after the page', async ({ p
 })
 
 test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({ page }) => {
-  await makeHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
+  await createHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(brandUrl('headerstrip'))

@@ -1,4 +1,4 @@
-import { expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
 
@@ -28,7 +28,7 @@ test('the home page shows winners with masked names, and the next draws with cou
   for (const row of await winners.getByRole('listitem').allInnerTexts()) expect(row).toMatch(/\*\*\*[\s\S]*P\s[\d,]+\.\d\d/)
   await winners.getByRole('tab', { name: 'Just won' }).click()
   await expect(winners.getByRole('listitem').first()).toContainText('min')
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
 test('the home page shows the three steps in order, and the statistics of the offer (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
@@ -87,7 +87,7 @@ test('customer service is a page with its channels, and opens in a new window (R
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await popup.close()
   await page.bringToFront()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
 test('logging out asks for confirmation with a title, a text and two buttons (R-NAV-MEMBER-BAR-12, R-NAV-MEMBER-BAR-13, R-NAV-MEMBER-BAR-15)', async ({

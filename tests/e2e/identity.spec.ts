@@ -1,4 +1,4 @@
-import { fetchPath, control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
@@ -21,13 +21,13 @@ test('a visitor sends feedback from the help page, and first sees what is missin
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
   await expect(dialog.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
   expect(puts).toBe(0)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Topic').selectOption({ label: 'Games' })
   const words = `The reels of Jade Tiger stood still ${String(Date.now())}.`
   await dialog.getByLabel('Your message').fill(words)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   expect(JSON.stringify(await control('feedback', { brand, count: 20 }))).toContain(words)
 })
 
@@ -40,11 +40,11 @@ test('a player sees the account’s sessions, ends one, and sends feedback from 
   const centre = await openCentre(page, 'My account', 'My account')
   const devices = centre.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await devices.getByRole('button', { name: 'Log out of this device' }).click()
   const confirmDialog = page.getByRole('dialog', { name: 'Log out of this device?' })
   await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await confirmDialog.getByRole('button', { name: 'Log out of this device' }).click()
   await expect(devices.getByText('You are not logged in anywhere else.')).toBeVisible()
   const info = await elsewhere.evaluate(async () => {
@@ -78,7 +78,7 @@ test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R
   const outbox = async () => (await control('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect.poll(async () => (await outbox())[0]?.to).toBe(email)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   const code = dialog.locator('input[name="answer"]')
   await code.fill('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

@@ -1,4 +1,4 @@
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -20,7 +20,7 @@ test('platform information has the operator’s messages: opening marks them as 
   await entry.click()
   await expect(centre.getByRole('heading', { level: 3, name: 'Platform information' })).toBeVisible()
   await expect(centre.getByText('2 unread messages')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   await centre.getByText('A first message', { exact: true }).click()
   await expect(centre.getByText('A first message, with more in it.')).toBeVisible()

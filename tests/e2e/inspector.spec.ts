@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { setTheme } from './inject-axe.ts'
 import { waitForHydration } from './wait-for-page.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { fetchPath, control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 
 const manifest = JSON.parse(
   readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.own ?? '', '.vite/manifest.json'), 'utf8'),
@@ -153,6 +153,6 @@ test('axe finds nothing in the inspector in either theme', async ({ page }) => {
   await panel.locator('summary').first().click()
   for (const theme of ['dark', 'light'] as const) {
     await setTheme(page, theme)
-    expect(await findBarriers(page, '[aria-label="Inspector"]'), theme).toEqual([])
+    expect(await findAccessibilityViolations(page, '[aria-label="Inspector"]'), theme).toEqual([])
   }
 })

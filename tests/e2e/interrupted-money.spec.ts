@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AccountBet } from '../../src/generated/api.ts'
 import { brand, createCaller, createWithdrawer, password, paymentPassword } from './create-withdrawer.ts'
-import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
@@ -53,7 +53,7 @@ test('a deposit with a lost response that is retried offline is one deposit, pai
   const send = centre.getByRole('button', { name: 'Go to payment' })
   await send.click()
   await expect(centre.getByText('Network abnormal. Please check your connection and try again.')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   expect(await depositsOf(username)).toHaveLength(1)
   await findAnswers()
   await context.setOffline(true)
@@ -81,7 +81,7 @@ test('a withdrawal with a lost response says so, can only be retried, even after
   await centre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
   const retryButton = centre.getByRole('button', { name: 'Send again' })
   await expect(retryButton).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await findAnswers()
   await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
   await expect(centre.getByText('€ 150.00')).toBeVisible()

@@ -1,5 +1,5 @@
 import { sample } from '../depth.ts'
-import { fetchPath, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
@@ -20,10 +20,10 @@ for (const extending of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.goto(brandUrl(id, '/register'))
     await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible()
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+    expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   })
 }
 
@@ -58,7 +58,7 @@ test('a text missing in a language is shown in English, marked as such, with its
     expect(found.turned, path).toEqual([])
     expect(found.marked, path).toEqual([])
   }
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { control, expect, findBarriersInFrames, brandUrl, testServer, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolationsInFrames, brandUrl, testServer, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -196,5 +196,5 @@ test('only games with a free trial show one (R-GAMES-17)', async ({ page }) => {
 test('the game page and the game pass axe', async ({ page }) => {
   await openAs(page, 'harbor', '/game?game=evg-aurora-baccarat&vendor=EVG')
   await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
-  expect(await findBarriersInFrames(page)).toEqual([])
+  expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
 })

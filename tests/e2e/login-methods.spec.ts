@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -18,7 +18,7 @@ async function nextCode(act: () => Promise<void>, of = brand): Promise<string> {
   return /\b\d{6}\b/.exec((await outbox(of))[0]?.text ?? '')?.[0] ?? ''
 }
 
-async function makeMember(): Promise<{ username: string; number: string }> {
+async function createMember(): Promise<{ username: string; number: string }> {
   const number = uniquePhoneNumber()
   const username = uniqueUsername('inward')
   await control('create-account', { brand, username, type: 0, password: 'Rightpass1!', mobile: `351-${number}` })
@@ -41,7 +41,7 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
   page,
   context,
 }) => {
-  const { username, number } = await makeMember()
+  const { username, number } = await createMember()
   const dialog = await openLogin(page)
   await dialog.getByRole('tab', { name: 'By username' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -53,7 +53,7 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
     await page.keyboard.press('Enter')
   })
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Verification code').focus()
   await page.keyboard.type(right)
   await dialog.getByLabel('Keep me logged in for a day').focus()
@@ -84,7 +84,7 @@ test('a visitor signs up by mobile number, after the slider check, with the code
     const check = page.getByRole('dialog', { name: 'Verification' })
     const slider = check.getByRole('slider', { name: 'Slide the piece into place.' })
     await expect(slider).toBeEnabled()
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+    expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
     await slider.focus()
     await page.keyboard.press('ArrowRight')
     await expect(slider).toHaveValue('1')
@@ -95,7 +95,7 @@ test('a visitor signs up by mobile number, after the slider check, with the code
   }, 'neon')
   await dialog.getByLabel('Verification code').fill(code)
   await dialog.getByRole('checkbox').first().check()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByText(/5\.00/).first()).toBeVisible()

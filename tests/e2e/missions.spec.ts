@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api.ts'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -28,7 +28,7 @@ test('a reached mission is claimed once, and the badge of the menu follows (R-ME
   await entry.click()
   await expect(centre.getByRole('heading', { level: 3, name: 'Mission activity' })).toBeVisible()
   await expect(centre.getByText('1 mission complete: claim your reward')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   const mission = centre.getByRole('listitem').filter({ hasText: 'Your first day' })
   await mission.getByRole('button', { name: 'Claim' }).dblclick()
   await expect(mission.getByText('Claimed')).toBeVisible()

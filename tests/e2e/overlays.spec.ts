@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { fetchPath, expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const brand = 'pond'
@@ -104,7 +104,7 @@ test('the chat room is a frame of the configured address, below a header in the 
     return { expected, drawn: getComputedStyle(element.querySelector('h2')?.parentElement as Element).backgroundColor }
   })
   expect(colour.drawn).toBe(colour.expected)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
 test('the games of a vendor open in a pop-up if the list marks an entry as a vendor (R-OVERLAY-06)', async ({ page }) => {
@@ -136,7 +136,7 @@ test('the notice dialog opens from the announcements, with its list (R-OVERLAY-0
     .click()
   const dialog = page.locator('dialog[open]')
   await expect(dialog.locator('ol[start] > li')).toHaveCount(9)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
 test('the member centre opens for a player, with its menu and its first page; the agent centre explains to a player why it is closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-04, R-MEMBER-CENTRE-18, R-MEMBER-CENTRE-21)', async ({
@@ -173,7 +173,7 @@ test('the agent centre opens for an agent with the team overview; either centre 
   const centre = await press(page, 'a')
   await expect(centre).toHaveAccessibleName('Agent centre')
   await expect(centre.getByRole('navigation').locator('[aria-current=page]')).toHaveText('Team overview')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await openAs(page, brand, '/index', 'guest')
   for (const key of ['m', 'a']) {

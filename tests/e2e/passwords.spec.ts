@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
@@ -19,7 +19,7 @@ async function nextMessage(before: number, pattern: RegExp): Promise<string> {
   return pattern.exec((await outbox())[0]?.text ?? '')?.[0] ?? ''
 }
 
-async function makeMember(): Promise<{ username: string; email: string; number: string }> {
+async function createMember(): Promise<{ username: string; email: string; number: string }> {
   const number = uniquePhoneNumber()
   const username = uniqueUsername('keeper')
   const email = `${username}@example.com`
@@ -44,7 +44,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 test('a forgotten password is reset by e-mail, and the temporary one must be changed first (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
   page,
 }) => {
-  const { username, email } = await makeMember()
+  const { username, email } = await createMember()
   await page.goto(brandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
@@ -53,7 +53,7 @@ test('a forgotten password is reset by e-mail, and the temporary one must be cha
   const before = (await outbox()).length
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
   await expect(dialog.getByText('If this username and k••••@example.com belong to the same account')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   const temporary = await nextMessage(before, /[A-Za-z0-9]{14}/)
 
   const infos: string[] = []
@@ -64,7 +64,7 @@ test('a forgotten password is reset by e-mail, and the temporary one must be cha
   const change = page.getByRole('dialog', { name: 'Change your password' })
   await expect(change.getByText('choose a new password')).toBeVisible()
   expect(await token(page)).toBeNull()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   expect(infos).toEqual([])
   await change.getByLabel('New password', { exact: true }).fill('maple-Drum7')
   await change.getByLabel('Confirm new password').fill('maple-Drum7')
@@ -78,7 +78,7 @@ test('a forgotten password is reset by e-mail, and the temporary one must be cha
 test('a forgotten password is reset by a code sent to the phone, which logs the player in on the home page (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12)', async ({
   page,
 }) => {
-  const { username, number } = await makeMember()
+  const { username, number } = await createMember()
   await page.goto(brandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
@@ -96,7 +96,7 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
 })
 
 test('closing the required password change logs out (R-ERRORS-07)', async ({ page }) => {
-  const { username } = await makeMember()
+  const { username } = await createMember()
   await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
   await control('expire-password', { brand, username })
   try {
@@ -115,12 +115,12 @@ test('closing the required password change logs out (R-ERRORS-07)', async ({ pag
 })
 
 test('the account page shows masked details, and changes both passwords in dialogs', async ({ page }) => {
-  const { username } = await makeMember()
+  const { username } = await createMember()
   await openAs(page, brand, quietPage, username, old)
   const centre = await openCentre(page, 'My account', 'My account')
   await expect(centre.getByText(/^ke••••\w{3}@example\.com$/)).toBeVisible()
   await expect(centre.getByText('Not set')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   const value = await centre.getByText(/^ke••••/).boundingBox()
   expect((value?.x ?? 999) + (value?.width ?? 0)).toBeLessThanOrEqual(320)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { control, expect, findBarriersInFrames, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolationsInFrames, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -57,7 +57,7 @@ for (const [kind, game, vendor, spots, go] of sample('tables', tables, 4))
   test(`a round of ${kind} has its own bets, and changes the balance by stake and win`, async ({ page }) => {
     const balance = await open(page, game, vendor)
     await playRound(page, balance, spots, go)
-    expect(await findBarriersInFrames(page)).toEqual([])
+    expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
 
 const sports = [
@@ -85,7 +85,7 @@ for (const [sport, game, vendor, market, none] of sample('sports', sports, 2))
     }).toPass({ timeout: 45_000 })
     await expect(frame(page).locator('.tickets li').first()).toContainText(`${market}: `)
     expect(Number(await balance())).toBeLessThanOrEqual(99)
-    expect(await findBarriersInFrames(page)).toEqual([])
+    expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
 
 test('a cockfight has two sides and a draw, and is settled with its result', async ({ page, tolerance }) => {

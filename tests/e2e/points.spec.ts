@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Permission, PointsRedemption } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { callServer, type RequestOf } from '../platform/call-server.ts'
-import { fetchPath, control, expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
@@ -45,7 +45,7 @@ test('the points mall explains points to visitors, that they never expire, and l
   const part = page.getByRole('region', { name: 'Points mall' })
   await expect(part.getByRole('heading', { name: 'Earn points as you play' })).toBeVisible()
   await expect(part.getByText('Points never expire.')).toBeVisible()
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
   await part.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('a reward is redeemed with the payment password in the request, which deduc
   await dialog.getByLabel('Quantity').fill('2')
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
   await expect(dialog.getByLabel('Payment password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
   await expect(dialog.getByText('We have received your request.')).toBeVisible()
@@ -120,7 +120,7 @@ test('the redemption history shows reference number and state: in process, appro
   await expect(row(rejected.referenceNumber)).toContainText('Rejected')
   await expect(row(rejected.referenceNumber)).toContainText('Sold out at the maker.')
   await expect(row(waiting.referenceNumber)).toContainText('\u2212100 points')
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
 test('the points details show each change with the balance after it, also at 320 px and by keyboard (R-POINTS-03)', async ({ page }) => {
@@ -139,7 +139,7 @@ test('the points details show each change with the balance after it, also at 320
   await expect(rows.first()).toContainText('200 points')
   await expect(rows.last()).toContainText('+300 points')
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
 test('a player without points and payment password sees how points are earned, and can redeem nothing', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
 
@@ -23,7 +23,7 @@ test('a pop-up opens once on the home page, stays until closed, and does not ope
   await lookAround(page, () => dialog.isVisible())
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Play for fun, and only if you are of age')
   await expect(dialog.getByText('Harbor is for adults only.')).toBeVisible()
-  expect(await findBarriers(page, 'dialog')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog')).toEqual([])
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

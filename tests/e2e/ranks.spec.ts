@@ -1,4 +1,4 @@
-import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -24,7 +24,7 @@ test('the header’s rank item opens the member centre at the player’s rank, w
   const ladder = centre.getByRole('region', { name: 'All ranks' }).getByRole('listitem')
   await expect(ladder).toHaveCount(6)
   await expect(ladder.nth(5)).toContainText('Diamond')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -25,14 +25,14 @@ test('the account record has each movement with totals, a receipt and an export,
   await expect(sum('Out')).toContainText('€ 20.50')
   await expect(rows.first()).toContainText('\u2212€ 20.50')
   await expect(rows.first()).toContainText('Balance € 979.50')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   await rows.first().focus()
   await page.keyboard.press('Enter')
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await expect(receipt.getByText('Main wallet')).toBeVisible()
   await expect(receipt.getByText(/^[0-9a-f]{8}-/)).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]:last-of-type')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]:last-of-type')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(receipt).toBeHidden()
   await expect(rows.first()).toBeFocused()
@@ -55,7 +55,7 @@ test('the account record has each movement with totals, a receipt and an export,
   const last = await centre.getByLabel('To', { exact: true }).inputValue()
   await centre.getByLabel('From', { exact: true }).fill(`${String(Number(last.slice(0, 4)) + 1)}${last.slice(4)}`)
   await expect(centre.getByText('The end date is before the start date.')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   await page.setViewportSize({ width: 320, height: 700 })
   await centre.getByRole('tab', { name: 'Today' }).click()
@@ -79,7 +79,7 @@ test(`each record is a page of the member centre with an empty state for a new a
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
     await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
     await expect(centre.getByText(shows), name).toBeVisible()
-    expect(await findBarriers(page, 'dialog[open]'), name).toEqual([])
+    expect(await findAccessibilityViolations(page, 'dialog[open]'), name).toEqual([])
   }
 })
 
@@ -111,7 +111,7 @@ test('cashback is a page and an item of the bar with the brand’s rates, only i
     await expect(centre.getByRole('listitem').filter({ hasText: '0.70%' })).toBeVisible()
     await expect(centre.getByText('No cashback yet')).toBeVisible()
     await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+    expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   } finally {
     await control('set-flag', { brand, flag: 'MANPLAYREB3', on: false })
   }

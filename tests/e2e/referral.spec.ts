@@ -1,6 +1,6 @@
 import type { Permission, ReferralSummary } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
-import { fetchPath, control, expect, findBarriers, testServer, test } from './fixtures.ts'
+import { fetchPath, control, expect, findAccessibilityViolations, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -35,7 +35,7 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   await expect(centre.getByText(code, { exact: true })).toBeVisible()
   await expect(centre.getByText(new RegExp(`\\?referralCode=${code}$`))).toBeVisible()
   await expect(centre.getByRole('img', { name: new RegExp(code) })).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   await open('player', testServer.password)
   const friends = centre.getByRole('listitem').filter({ hasText: '***' })

@@ -1,5 +1,5 @@
 import { closedPopups } from './closed-popups.ts'
-import { control, expect, findBarriers, brandUrl, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -25,14 +25,14 @@ test('an agent creates a link with terms up to their own, a downline member regi
   await expect(rate).toBeFocused()
   await expect(form.getByText('Enter 1.20 or less')).toBeVisible()
   await rate.fill('0.5')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await form.getByRole('button', { name: 'Create link' }).click()
   await expect(centre.getByText(/^Your link A\w{10} is ready/)).toBeVisible()
   const link = (await centre.locator('dd bdi').nth(1).textContent()) ?? ''
   const code = (await centre.locator('dd bdi').first().textContent()) ?? ''
   expect(link).toBe(brandUrl(brand, `/register?affiliateCode=${code}`))
   await expect(centre.getByRole('img', { name: `QR code of the link with code ${code}` }).locator('path')).toBeAttached()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   const visitor = await browser.newContext()
   await visitor.addInitScript({ content: closedPopups })

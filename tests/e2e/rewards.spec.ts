@@ -1,4 +1,4 @@
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -7,7 +7,7 @@ import { recordBodies } from './record-bodies.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-async function makeWinner(stem: string): Promise<string> {
+async function createWinner(stem: string): Promise<string> {
   const username = uniqueUsername(stem)
   await control('create-account', { brand, username, type: 0, password })
   return username
@@ -20,7 +20,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
   page,
 }) => {
   const sent = await recordBodies(page, '/wps/relay/reward/claim')
-  const username = await makeWinner('winner')
+  const username = await createWinner('winner')
   await give(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await give(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
   await openAs(page, brand, quietPage, username, password)
@@ -31,7 +31,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
   await expect(centre.getByRole('heading', { level: 3, name: 'Reward centre' })).toBeVisible()
   await expect(centre.getByText('2 rewards are waiting for you')).toBeVisible()
   await expect(centre.getByText('3× wagering requirement')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   await centre.getByRole('button', { name: 'Claim : Harbour cup' }).dblclick()
   await expect(centre.getByText('€ 20.00 is yours.')).toBeFocused()
@@ -48,7 +48,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
 })
 
 test('a reward claimed in another tab is shown as claimed, and not paid again', async ({ page, context }) => {
-  const username = await makeWinner('twotabs')
+  const username = await createWinner('twotabs')
   await give(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
   const other = await context.newPage()
   const centres = []
@@ -71,7 +71,7 @@ test('a reward claimed in another tab is shown as claimed, and not paid again', 
 })
 
 test('a player without rewards sees how they are earned, and an expired one is in its list', async ({ page }) => {
-  const username = await makeWinner('newcomer')
+  const username = await createWinner('newcomer')
   await give(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
   await openAs(page, brand, quietPage, username, password)
   const centre = await openCentre(page, 'My account', 'Reward centre')

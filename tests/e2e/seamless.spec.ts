@@ -1,5 +1,5 @@
 import { clickWhenStable } from './wait-for-page.ts'
-import { expect, findBarriersInFrames, brandUrl, test } from './fixtures.ts'
+import { expect, findAccessibilityViolationsInFrames, brandUrl, test } from './fixtures.ts'
 
 test('/seamless shows a partner’s page inside the site: its draws can be verified in the browser, in the site’s language (R-ROUTES-06)', async ({
   page,
@@ -17,7 +17,7 @@ test('/seamless shows a partner’s page inside the site: its draws can be verif
   await frame.getByRole('combobox', { name: 'Lottery' }).selectOption('PK10')
   await expect(next).not.toHaveText(before)
   await expect(frame.getByText(/^No\. \d+ · in \d:\d\d$/)).toBeVisible()
-  expect(await findBarriersInFrames(page)).toEqual([])
+  expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/index$/)
 })

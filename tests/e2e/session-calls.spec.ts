@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-async function makeMember(): Promise<string> {
+async function createMember(): Promise<string> {
   const username = uniqueUsername('caller')
   await control('create-account', { brand, username, type: 0, password })
   return username
@@ -64,7 +64,7 @@ test('a start with a token requests the member once, and one without a token doe
   await page.goto(brandUrl(brand, quietPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requests).toHaveLength(0)
-  const username = await makeMember()
+  const username = await createMember()
   await openAs(page, brand, quietPage, username, password)
   await expect(menuOf(page)).toHaveAccessibleName(`Account menu of ${username}`)
   expect(requests).toHaveLength(1)
@@ -72,7 +72,7 @@ test('a start with a token requests the member once, and one without a token doe
 
 test('a start with a token requests the status once, with the host of the address (R-API-40)', async ({ page }) => {
   const requests = watch(page, 'GET', '/wps/system/status')
-  await openAs(page, brand, quietPage, await makeMember(), password)
+  await openAs(page, brand, quietPage, await createMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
 })
 
@@ -99,7 +99,7 @@ test('a start with a token requests the country besides the member, and phone nu
 test('a login loads the member with the new token, stores it, and reports the first login once (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
   page,
 }) => {
-  const username = await makeMember()
+  const username = await createMember()
   const first = watch(page, 'POST', '/wps/session/firstLogin')
   const info = watch(page, 'GET', '/wps/member/info')
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/login')
@@ -118,7 +118,7 @@ test('a login loads the member with the new token, stores it, and reports the fi
 })
 
 test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
-  await sendLogin(await openLogin(page), await makeMember())
+  await sendLogin(await openLogin(page), await createMember())
   await expect(menuOf(page)).toBeVisible()
   const merchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => stored(page, key)))
   const before = await merchant()
@@ -128,7 +128,7 @@ test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORA
 })
 
 test('a login without "keep me logged in" clears the cookies of one with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {
-  const username = await makeMember()
+  const username = await createMember()
   const remembered = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
   const dialog = await openLogin(page)
   await dialog.getByLabel('Keep me logged in for a day').check()
@@ -153,7 +153,7 @@ test('a login sends the trimmed name, the password and the type, and the captcha
 }) => {
   tolerance.allow(/40[013]/)
   const bodies = await recordBodies(page, '/wps/session/login')
-  const username = await makeMember()
+  const username = await createMember()
   const dialog = await openLogin(page)
   const captcha = dialog.getByLabel('Characters in the picture')
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha')

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { type OtherSite, startOtherSite } from '../platform/other-site.ts'
-import { expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
+import { expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const brand = 'neon'
@@ -43,13 +43,13 @@ test('a visitor signs up with Google, completes the missing fields, and logs in 
 }) => {
   const stranger = uniqueUsername('journey')
   const login = await openLogin(page)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await login.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByLabel('Name', { exact: true }).fill(stranger)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const register = page.getByRole('dialog').first()
   await expect(register.getByText(new RegExp(`Welcome, ${stranger}!`, 'i'))).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await register.getByRole('checkbox').check()
   await register.locator('button[type="submit"]').click()
   await expect(menu(page)).toBeVisible()
@@ -73,7 +73,7 @@ test('a visitor who cancels at Facebook is back at the login; one-click sign-up 
   await login.getByRole('button', { name: 'One-click sign-up' }).click()
   const dialog = page.getByRole('dialog', { name: 'One-click sign-up' })
   await dialog.getByRole('checkbox').check()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByRole('button', { name: 'Create account' }).click()
   const ready = page.getByRole('dialog', { name: 'Your account is ready' })
   await expect(ready.locator('dd')).toHaveCount(2)

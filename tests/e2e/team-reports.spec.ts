@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -10,9 +10,9 @@ const make = (username: string, more: object): Promise<unknown> =>
   control('create-account', { brand, username, type: 0, password, ...more })
 
 /** Returns axe's violations once everything has loaded, since stale content has low contrast until then. */
-async function findLastingBarriers(page: Page): Promise<readonly string[]> {
+async function findLastingViolations(page: Page): Promise<readonly string[]> {
   await expect(page.locator('dialog[open] [aria-busy="true"]')).toHaveCount(0)
-  return findBarriers(page, 'dialog[open]')
+  return findAccessibilityViolations(page, 'dialog[open]')
 }
 
 const figure = (centre: Locator, label: string): Locator =>
@@ -50,7 +50,7 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
     ['Turnover', '€ 0.00'],
   ] as const)
     await expect(figure(centre, label)).toHaveText(shown)
-  expect(await findLastingBarriers(page)).toEqual([])
+  expect(await findLastingViolations(page)).toEqual([])
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
   await expect(figure(centre, 'Money in')).toHaveText('€ 0.00')
   await expect(figure(centre, 'Current balance')).toHaveText('€ 1,030.50')
@@ -64,13 +64,13 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
   await expect(rows.nth(2).getByRole('cell').nth(1)).toContainText('€ 20.00')
   await expect(rows.nth(3)).toContainText('All (2)')
   await expect(rows.nth(3).getByRole('cell').first()).toContainText('€ 1,050.50')
-  expect(await findLastingBarriers(page)).toEqual([])
+  expect(await findLastingViolations(page)).toEqual([])
   await centre.getByRole('searchbox').fill('COO')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText(cook)
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(rows.nth(2).getByRole('cell').first()).toContainText('€ 50.50')
-  expect(await findLastingBarriers(page)).toEqual([])
+  expect(await findLastingViolations(page)).toEqual([])
   const wide = await centre.evaluate((dialog) =>
     [...dialog.querySelectorAll('[role="tabpanel"], [role="tabpanel"] :not(thead, thead *)')].some(
       (part) => part.getBoundingClientRect().right > 321,

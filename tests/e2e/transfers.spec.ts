@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
@@ -47,10 +47,10 @@ test('an agent transfers to a downline member from the team list, once on a doub
   await begin.click()
   await setPaymentPassword(page, centre)
   await expect(centre.getByText('Available to transfer: €')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await fill(centre, '250.25')
   await expect(centre.getByText('A transfer cannot be undone.')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   expect(await balances(purser, deckhand)).toEqual(['1000.00', '1000.00'])
   await centre.getByRole('button', { name: 'Transfer now' }).dblclick()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a transfer with a lost response is retried under its key, and moves the mo
   await fill(centre, '100')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('We do not know yet whether your transfer went through.')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await expect(centre.getByRole('button', { name: 'Change' })).toHaveCount(0)
   await findAnswers()
   await centre.getByRole('button', { name: 'Send again' }).click()
@@ -101,7 +101,7 @@ test('a member transfers to the upline on a separate page, which shows every ref
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.locator('input[name="paymentPassword"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(centre.locator('input[name="paymentPassword"]')).toBeFocused()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   const wide = await centre.evaluate((dialog) =>
     [...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
   )

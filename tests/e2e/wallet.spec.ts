@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -23,7 +23,7 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
   const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
   await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByLabel('To', { exact: true }).selectOption({ index: 1 })
   await centre.getByRole('button', { name: '25%' }).click()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/wps/relay/wallet/'))
@@ -37,7 +37,7 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
   await centre.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(centre.getByText('This is more than you have available.')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeFocused()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Move everything back' }).click()
   await expect(centre.getByText('All your money is back in your main wallet.')).toBeVisible()
   await expect(shown(centre, 'Main wallet')).toContainText('1,000.00')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Interval between checks of a page, and timeout of a check, in milliseconds. */
-const [pause, patience] = [5_000, 5_000]
+const [pause, timeout] = [5_000, 5_000]
 
 /**
  * Brings a page to the front that Chromium has stopped drawing, which happens occasionally in headless mode: scripts
@@ -23,7 +23,7 @@ async function keepDrawn(page: Page, ended: AbortSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (ended.aborted || page.isClosed()) return
     if ((await isDrawn(page)) !== false) continue
-    console.log(`${page.url()} has drawn no frame for ${String(patience)} ms`)
+    console.log(`${page.url()} has drawn no frame for ${String(timeout)} ms`)
     await page.bringToFront().catch(() => undefined)
     console.log(`${page.url()} draws frames after it was brought to the front: ${String(await isDrawn(page))}`)
   }
@@ -41,8 +41,8 @@ const isDrawn = async (page: Page): Promise<boolean | undefined> =>
             })
             setTimeout(resolve, milliseconds, false)
           }),
-        patience,
+        timeout,
       )
       .catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, 2 * patience)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, 2 * timeout)),
   ])

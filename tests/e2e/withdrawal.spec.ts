@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
 import { brand, waitForCode, createWithdrawer, iban, newNumber, password, paymentPassword } from './create-withdrawer.ts'
-import { control, expect, findBarriers, test } from './fixtures.ts'
+import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, quietPage } from './open-centre.ts'
 
@@ -47,7 +47,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   const centre = await openPage(page, username)
   await expect(centre.getByText('Before your first withdrawal')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   expect(await refused()).toBe('payment_password_unset')
   await centre.getByRole('button', { name: ': Payment password' }).click()
@@ -68,7 +68,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await mobile.getByRole('button', { name: 'Send code' }).click()
   await mobile.locator('input[name="verificationCode"]').fill(await waitForCode(number))
   await mobile.locator('input[name="password"]').fill(password)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await mobile.getByRole('button', { name: 'Save' }).click()
   const saved = page.getByRole('alertdialog', { name: 'Your mobile number' })
   await expect(saved.getByText('Verified and saved.')).toBeVisible()
@@ -86,7 +86,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await expect(address.locator('input[name="number"]')).toBeFocused()
   await address.locator('input[name="number"]').fill(iban)
   await address.locator('input[name="holder"]').fill('Rui Lima')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await address.getByRole('button', { name: 'Continue' }).click()
   await address.getByText('We have sent a code to your mobile number.').waitFor()
   await expect(async () => expect(await waitForCode(number)).not.toBe(before)).toPass()
@@ -97,7 +97,7 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   await centre.getByRole('navigation').getByRole('button', { name: 'My account' }).click()
   await expect(centre.getByText('SEPA (IBAN)', { exact: true })).toBeVisible()
   await expect(centre.getByText('Verified', { exact: true })).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
 test('a withdrawal shows fee and net amount before it is requested, is requested once, and can be cancelled', async ({
@@ -115,7 +115,7 @@ test('a withdrawal shows fee and net amount before it is requested, is requested
   await expect(amount).toBeFocused()
   await amount.fill('250')
   await expect(centre.getByText('€ 249.00')).toBeVisible()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   expect(await widerThan(centre, 360)).toBe(false)
   await amount.press('Enter')
   await centre.locator('input[name="paymentPassword"]').fill('000000')
@@ -125,7 +125,7 @@ test('a withdrawal shows fee and net amount before it is requested, is requested
   await expect(amount).toHaveValue('250')
   await amount.press('Enter')
   await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Withdraw € 250.00' }).dblclick()
   await expect(centre.getByText('We have received your withdrawal.')).toBeVisible()
   await expect(centre.getByText('Requested')).toHaveCount(1)
@@ -144,7 +144,7 @@ test('a partial payment can be reported with the missing amount; a missing payme
   const centre = await openPage(page, username)
   await expect(centre.getByText('Has it arrived?')).toBeVisible()
   await expect(centre.getByRole('timer')).toContainText('Counts as received in')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Only part of it' }).click()
   const partly = page.getByRole('dialog', { name: 'How much is missing?' })
   await partly.getByRole('button', { name: 'Send' }).click()
@@ -161,7 +161,7 @@ test('a partial payment can be reported with the missing amount; a missing payme
   await missing.getByRole('button', { name: 'Send' }).click()
   await expect(missing.getByText('Please add a picture as proof')).toBeVisible()
   await expect(missing.locator('input[type="file"]')).toBeFocused()
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await missing.locator('input[type="file"]').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await missing.getByRole('button', { name: 'Send' }).click()
   await expect(missing.getByText('Please choose a PNG or JPG picture')).toBeVisible()
@@ -186,7 +186,7 @@ test('a forced receipt says that it is final and that the deposit is not refunde
   await card.getByRole('button', { name: 'Steps and details' }).click()
   await expect(card.getByText('Note: The bank has confirmed it.').first()).toBeVisible()
   await expect(card.getByText(/refund/)).toHaveCount(1)
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
 test('a receipt is confirmed once, also if another tab has confirmed it', async ({ page, tolerance }) => {

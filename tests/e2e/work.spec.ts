@@ -3,7 +3,7 @@ import { scrypt as scryptWithin } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
-import { expect, findBarriers, brandUrl, testServer, test } from './fixtures.ts'
+import { expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
@@ -85,7 +85,7 @@ test('the slider check can be passed by keyboard alone, without placing the piec
   const way = check.getByRole('button', { name: 'Verify without a picture' })
   await expect(way).toBeEnabled()
   while (!(await way.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
-  expect(await findBarriers(page, 'dialog[open]')).toEqual([])
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
   await expect(dialog.getByRole('alert')).toBeVisible()

@@ -46,7 +46,7 @@ export function depositAct(cast: Cast): Act {
     return found ? work(found.id) : 'refused'
   }
   const request = (requestedAmount: bigint) => () => {
-    const dtoContext = { voice: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
+    const dtoContext = { textContext: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
     const context = { tenant, site, brand, member: { account }, origin: `http://${alpha}`, language: 'EN' } as unknown as DepositContext
     const bonus = random.below(8) === 0 ? { bonus: 'first' } : {}
     const body = { channel, amount: formatAmount(requestedAmount), key, ...fieldsOf[channel], ...bonus } as DepositRequestBody
@@ -56,8 +56,15 @@ export function depositAct(cast: Cast): Act {
   const sendNotice = (notice: PaymentNotice): Step =>
     step(() =>
       withId(async (order) => {
-        const said = { merchant: tenant.code, order, ...notice, amount: notice.amount.toString(), currency, at: new Date().toISOString() }
-        const body = JSON.stringify(said)
+        const notification = {
+          merchant: tenant.code,
+          order,
+          ...notice,
+          amount: notice.amount.toString(),
+          currency,
+          at: new Date().toISOString(),
+        }
+        const body = JSON.stringify(notification)
         const headers = signMessage(deps.gateway.key, { method: 'POST', path: noticePath, body })
         const status = await takeNotice(deps, { headers, body })
         if (status === 404 || status === 409) return 'refused'
@@ -123,11 +130,11 @@ export function depositAct(cast: Cast): Act {
     const now = (await depositsOf(tenant).byId(row.id)) ?? row
     const payments = await depositsOf(tenant).payments(row.id)
     for (const notice of acknowledged) expect(payments).toContainEqual(expect.objectContaining(notice))
-    const arrived = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: of }) => sum + of, 0n)
-    if (!decided) expect(now.paid, `what was paid of ${name}`).toBe(arrived)
-    else if (channel !== 'bank') expect(now.credited <= arrived).toBe(true)
+    const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: of }) => sum + of, 0n)
+    if (!decided) expect(now.paid, `what was paid of ${name}`).toBe(paidTotal)
+    else if (channel !== 'bank') expect(now.credited <= paidTotal).toBe(true)
     if (now.state === 'paid') expect(now.credited).toBe(now.paid)
-    if (!review && arrived > 0n) expect(now).toMatchObject({ state: 'paid', credited: arrived })
+    if (!review && paidTotal > 0n) expect(now).toMatchObject({ state: 'paid', credited: paidTotal })
     const moved = await sumMovements(cast, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
     expect(moved, `what ${name} moved`).toBe(now.credited - now.fees + now.bonus_given)
     return moved

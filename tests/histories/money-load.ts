@@ -5,9 +5,9 @@ import { callServer, send } from '../platform/call-server.ts'
 import { giveMoney } from '../platform/give-money.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { launch, makeVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
+import { launch, createVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
 import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
-import { dailyLimits, makeWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
+import { dailyLimits, createWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
 /** Without a configured origin, the demo gateway is reached by brands on this machine only. */
@@ -22,7 +22,7 @@ export async function openPlayer(platform: TestPlatform) {
   await platform.control('create-account', { brand, username: 'other', type: 0 })
   await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
   await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000.00') })
-  const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '100000.00' })
+  const { username, token, payee } = await createWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
 }
 
@@ -130,15 +130,15 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
 
 /** Opens a game: returns a vendor and the launch that it has accepted. */
 async function openGame(platform: TestPlatform, { username, token }: Player) {
-  const vendor = await makeVendorClient(platform, 'PGF')
+  const vendor = await createVendorClient(platform, 'PGF')
   const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
   const { session, player } = await vendor.open(await launch(platform, alpha, login, { confirmTrans: false }), 'pgf-jade-tiger')
   return { vendor, session, player }
 }
 
 /** Whether a vendor's call was accepted; permitted refusals return `false`. */
-async function isAccepted(said: Promise<WalletResponse>): Promise<boolean> {
-  const { status, error } = await said
+async function isAccepted(response: Promise<WalletResponse>): Promise<boolean> {
+  const { status, error } = await response
   if (status !== 200 && status !== 409) throw new Error(`${String(status)} ${error ?? ''}`)
   return status === 200
 }

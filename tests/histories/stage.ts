@@ -8,13 +8,13 @@ import { Refused } from '../../server/modules/bets/parse-call.ts'
 import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { CallError } from '../../server/modules/calls/index.ts'
 import { ControlError } from '../../server/modules/commands/index.ts'
-import { makeSenderOf, type Sender } from '../../server/modules/messages/index.ts'
+import { createSenderOf, type Sender } from '../../server/modules/messages/index.ts'
 import { DebtError, IdempotencyError, OverdraftError } from '../../server/modules/wallet/index.ts'
 import { WithdrawalMovedError } from '../../server/modules/withdrawals/move-withdrawal.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { launch, makeVendorClient } from '../platform/vendor-client.ts'
+import { launch, createVendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
-import { dailyLimits, makeWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { dailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
 /** Vendors with bets that end with their win, and with the close of their round; with one game each. */
@@ -104,13 +104,13 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
     if (!account) throw new Error(`The account ${username} does not exist.`)
     return account
   }
-  const agent = await getAccount((await makeWithdrawer(platform, {}, { type: 1 })).username)
+  const agent = await getAccount((await createWithdrawer(platform, {}, { type: 1 })).username)
   const clients = await Promise.all(
-    vendorContexts.map(async (at) => ({ vendorContext: at, vendor: await makeVendorClient(platform, at.vendor) })),
+    vendorContexts.map(async (at) => ({ vendorContext: at, vendor: await createVendorClient(platform, at.vendor) })),
   )
   const players: Player[] = []
   for (let n = 0; n < count; n++) {
-    const { username, token, payee } = await makeWithdrawer(platform, {}, { balance: '500.00', upline: agent.username })
+    const { username, token, payee } = await createWithdrawer(platform, {}, { balance: '500.00', upline: agent.username })
     const account = await getAccount(username)
     const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
     const vendorSessions: VendorSession[] = []
@@ -122,7 +122,7 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
     players.push({ account, vendorSessions, payee })
   }
   const location = { ip: '127.9.9.9', country: 'VN' }
-  const sender = makeSenderOf(platform.server.platform)({
+  const sender = createSenderOf(platform.server.platform)({
     tenant: vendorContext.tenant,
     brand: vendorContext.brand,
     location,

@@ -50,8 +50,8 @@ export function withdrawalAct(cast: Cast): Act {
   const payOut = step(async () => {
     for (const action of ['review', 'approve', 'pay'] as const) await operator(action).run()
   })
-  const confirm = (said: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
-    moving((id) => confirmWithdrawal({ ...context, site, uploads }, account, { id, ...said }))
+  const confirm = (answer: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
+    moving((id) => confirmWithdrawal({ ...context, site, uploads }, account, { id, ...answer }))
   const elapse = step(async () => {
     const found = await find()
     if (!found) return

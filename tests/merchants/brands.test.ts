@@ -132,10 +132,10 @@ describe('livery new', () => {
     ['KWD', { code: 'KWD', symbol: 'KD', exponent: 3, decimals: 3 }],
     ['USDT', { code: 'USDT', symbol: 'USDT', exponent: 6, decimals: 2 }],
     ['MATIC', { code: 'MATIC', symbol: 'MATI', exponent: 8 }],
-  ])('creates a valid brand with the currency %s', async (currency, written) => {
+  ])('creates a valid brand with the currency %s', async (currency, name) => {
     using brands = new Brands()
     expect(await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
-    expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(written)
+    expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(name)
   })
 
   it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(

@@ -5,7 +5,7 @@ import { compileMerchant, compileMerchants } from '../../src/engine/compile/inde
 import { Brands } from './with-brands.ts'
 
 /** Timeout, well above the duration of any of these tests. */
-const patience = 20_000
+const timeoutMilliseconds = 20_000
 
 /** The diagnostics of brand `xx`, as `file:line:column code pointer`. */
 async function diagnose(brands: Brands): Promise<string[]> {
@@ -50,20 +50,20 @@ const broken: readonly [what: string, content: string | Uint8Array, expected: st
 ]
 
 describe('an invalid file', () => {
-  it.each(broken)('is reported once, with its location: %s', { timeout: patience }, async (_, content, expected) => {
+  it.each(broken)('is reported once, with its location: %s', { timeout: timeoutMilliseconds }, async (_, content, expected) => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': content })
     expect(await diagnose(brands)).toEqual([`xx/theme.json:${expected}`])
   })
 
-  it('is not read if it exceeds the maximum size', { timeout: patience }, async () => {
+  it('is not read if it exceeds the maximum size', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     brands.brand('xx', { 'theme.json': '{}' })
     truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
     expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-large'])
   })
 
-  it('has a hundred messages for two hundred thousand mistakes', { timeout: patience }, async () => {
+  it('has a hundred messages for two hundred thousand mistakes', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     const keys = Array.from({ length: 60_000 }, (_, index) => `"k${index}": 1`)
     brands.brand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
@@ -72,7 +72,7 @@ describe('an invalid file', () => {
     expect(expected.filter((one) => one.startsWith('xx/games.json')).length).toBe(100)
   })
 
-  it('is validated quickly: names, cycles and chains by the thousand', { timeout: patience }, async () => {
+  it('is validated quickly: names, cycles and chains by the thousand', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     const entries = (make: (index: number) => object): object =>
       Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, make(index)]))
@@ -100,7 +100,7 @@ describe('an unreadable file', () => {
     return (await compileMerchant(brands.root, 'xx')).diagnostics.map(({ message }) => message)
   }
 
-  it('is reported with the reason: a pipe', { timeout: patience }, async () => {
+  it('is reported with the reason: a pipe', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     brands.brand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
@@ -144,7 +144,7 @@ describe('an invalid folder', () => {
     expect(await diagnose(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
   })
 
-  it('is reported if its content cannot be read completely', { timeout: patience }, async () => {
+  it('is reported if its content cannot be read completely', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     brands.brand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
@@ -161,7 +161,7 @@ describe('an invalid folder', () => {
     ])
   })
 
-  it('is reported if links form a cycle, and the others are read', { timeout: patience }, async () => {
+  it('is reported if links form a cycle, and the others are read', { timeout: timeoutMilliseconds }, async () => {
     using brands = new Brands()
     brands.brand('xx', { 'assets/brand/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
     symlinkSync('theme.json', `${brands.root}/xx/theme.json`)

@@ -73,7 +73,7 @@ describe('operator mistakes', { timeout: 120_000 }, () => {
         const messages = diagnostics
           .slice(0, 3)
           .map((one) => `    ${one.file.slice(root.length + 1)}:${one.line} ${one.code} ${one.message} (${one.suggestion ?? '-'})`)
-        return [`${expectedLocation} ${mutant.mistake}: ${mutant.code} (${mutant.meant ?? '-'})`, ...messages].join('\n')
+        return [`${expectedLocation} ${mutant.mistake}: ${mutant.code} (${mutant.suggestion ?? '-'})`, ...messages].join('\n')
       })
       .join('\n')
   }

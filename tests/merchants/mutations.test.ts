@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CompileCache, listMerchants } from '../../src/engine/compile/index.ts'
 import { readBrand } from './mutate/brand.ts'
 import { validateMutation, type Verdict } from './mutate/validate-mutation.ts'
-import { makeMutations } from './mutate/make-mutations.ts'
+import { createMutations } from './mutate/make-mutations.ts'
 import { ways } from './mutate/mutation.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { printSums, sumUp } from './mutate/sum-up.ts'
@@ -88,7 +88,7 @@ async function validateBrand(root: string, id: string): Promise<Verdict[]> {
   const brand = await readBrand(root, id, cache)
   const verdicts: Verdict[] = []
   const random = new Random(`mistakes of ${id}`)
-  const mutations = makeMutations(brand, random, max)
+  const mutations = createMutations(brand, random, max)
   const chosen = ways.flatMap((way) =>
     random.sample(
       mutations.filter((mutation) => mutation.way === way),

@@ -11,12 +11,12 @@ export const runLivery = (...args: string[]): Promise<Ran> => runLiveryIn({}, ..
 
 /** The same with environment variables. */
 export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> {
-  const written = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await main(args, {
-    out: (text) => void (written.out += `${text}\n`),
-    err: (text) => void (written.err += `${text}\n`),
+    out: (text) => void (output.out += `${text}\n`),
+    err: (text) => void (output.err += `${text}\n`),
     paint: (_, text) => text,
     env,
   })
-  return { code, ...written }
+  return { code, ...output }
 }

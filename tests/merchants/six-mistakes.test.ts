@@ -6,7 +6,7 @@ interface Mistake {
   /** The mistake as written: it occurs once in the file, and the message points to its first character. */
   readonly written: string
   readonly code: string
-  readonly meant?: string
+  readonly suggestion?: string
 }
 
 const files: Readonly<Record<string, { readonly text: string; readonly mistakes: readonly Mistake[] }>> = {
@@ -24,10 +24,10 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
   }
 }`,
     mistakes: [
-      { written: '"in_homee"', code: 'unknown-message', meant: 'in_home' },
-      { written: '"enNmae"', code: 'unknown-key', meant: 'enName' },
-      { written: '"hmoe"', code: 'unknown-value', meant: 'home' },
-      { written: '"idnex"', code: 'unknown-route', meant: 'index' },
+      { written: '"in_homee"', code: 'unknown-message', suggestion: 'in_home' },
+      { written: '"enNmae"', code: 'unknown-key', suggestion: 'enName' },
+      { written: '"hmoe"', code: 'unknown-value', suggestion: 'home' },
+      { written: '"idnex"', code: 'unknown-route', suggestion: 'index' },
       { written: '"10"', code: 'wrong-type' },
       { written: '-5', code: 'out-of-range' },
     ],
@@ -48,10 +48,10 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
   }
 }`,
     mistakes: [
-      { written: '"baner"', code: 'unknown-widget', meant: 'banner' },
-      { written: '"ordr"', code: 'unknown-key', meant: 'order' },
-      { written: '"MANPLAYREB33"', code: 'unknown-value', meant: 'MANPLAYREB3' },
-      { written: '"RGN"', code: 'unknown-category', meant: 'RNG' },
+      { written: '"baner"', code: 'unknown-widget', suggestion: 'banner' },
+      { written: '"ordr"', code: 'unknown-key', suggestion: 'order' },
+      { written: '"MANPLAYREB33"', code: 'unknown-value', suggestion: 'MANPLAYREB3' },
+      { written: '"RGN"', code: 'unknown-category', suggestion: 'RNG' },
       { written: '["tiles"]', code: 'wrong-type' },
       { written: '100000', code: 'out-of-range' },
     ],
@@ -65,11 +65,11 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
   }
 }`,
     mistakes: [
-      { written: '"DIRECTREG"', code: 'unknown-key', meant: 'DIRECTREG3' },
+      { written: '"DIRECTREG"', code: 'unknown-key', suggestion: 'DIRECTREG3' },
       { written: '"yes"', code: 'wrong-type' },
-      { written: '"usernmae"', code: 'unknown-key', meant: 'username' },
-      { written: '"letter-frist"', code: 'unknown-pattern', meant: 'letter-first' },
-      { written: '"minLenght"', code: 'unknown-key', meant: 'minLength' },
+      { written: '"usernmae"', code: 'unknown-key', suggestion: 'username' },
+      { written: '"letter-frist"', code: 'unknown-pattern', suggestion: 'letter-first' },
+      { written: '"minLenght"', code: 'unknown-key', suggestion: 'minLength' },
       { written: '999', code: 'out-of-range' },
     ],
   },
@@ -83,7 +83,7 @@ describe('six mistakes in one file', () => {
     const { config, diagnostics } = await compileMerchant(brands.root, 'six')
     expect(config).toBeUndefined()
     expect(diagnostics.map(({ file, line, column, code, suggestion }) => ({ file, line, column, code, suggestion }))).toEqual(
-      mistakes.map(({ written, code, meant }) => {
+      mistakes.map(({ written, code, suggestion }) => {
         const at = text.indexOf(written)
         expect(text.split(written)).toHaveLength(2)
         const before = text.slice(0, at).split('\n')
@@ -92,11 +92,11 @@ describe('six mistakes in one file', () => {
           line: before.length,
           column: (before.at(-1)?.length ?? 0) + 1,
           code,
-          suggestion: meant,
+          suggestion: suggestion,
         }
       }),
     )
-    expect(mistakes.filter(({ meant }) => meant !== undefined)).toHaveLength(4)
+    expect(mistakes.filter(({ suggestion }) => suggestion !== undefined)).toHaveLength(4)
     for (const { message, expected, remedy } of diagnostics) expect((expected ?? '') + (remedy ?? ''), message).not.toBe('')
   })
 })

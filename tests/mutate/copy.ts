@@ -7,7 +7,7 @@ import type { Mutant } from './mutant.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** A copy of the working tree, including generated files, in a separate folder. */
-export function makeCopy(): string {
+export function createCopy(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
@@ -30,17 +30,17 @@ export async function withBreak<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   const path = join(copy, file)
-  const whole = readFileSync(path, 'utf8')
-  const times = whole.split(from).length - 1
+  const source = readFileSync(path, 'utf8')
+  const times = source.split(from).length - 1
   if (times !== 1) throw new Error(`Expected ${JSON.stringify(from)} once in ${file}, found it ${String(times)} times.`)
   const put = async (text: string): Promise<void> => {
     writeFileSync(path, text)
     await changed(path)
   }
-  await put(whole.replace(from, () => to))
+  await put(source.replace(from, () => to))
   try {
     return await act()
   } finally {
-    await put(whole)
+    await put(source)
   }
 }

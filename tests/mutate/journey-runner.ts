@@ -8,7 +8,7 @@ import type { Runner, TestRun } from './runner.ts'
 const longest = 900_000
 
 /** Runs end-to-end tests in the copy: builds the app if the mutant affects it, and runs one file in the browser. */
-export const makeJourneyRunner = (copy: string): Runner => ({
+export const createJourneyRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
     const report = join(copy, 'journeys.json')
     rmSync(report, { force: true })

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { controls } from './controls.ts'
-import { makeCopy, withBreak } from './copy.ts'
-import { makeJourneyRunner } from './journey-runner.ts'
+import { createCopy, withBreak } from './copy.ts'
+import { createJourneyRunner } from './journey-runner.ts'
 import { merchants } from './merchants.ts'
 import type { Mutant } from './mutant.ts'
 import type { Runner, TestRun } from './runner.ts'
 import { schemas } from './schemas.ts'
-import { makeUnitRunner } from './unit-runner.ts'
+import { createUnitRunner } from './unit-runner.ts'
 
 /**
  * Applies hand-written mutants of what Stryker cannot mutate, one at a time, to a copy of the project, and runs the
@@ -69,8 +69,8 @@ async function orSay<T>(act: () => Promise<T>, instead: T): Promise<T> {
   }
 }
 
-const copy = makeCopy()
-const runners = { unit: makeUnitRunner(copy), journey: makeJourneyRunner(copy) }
+const copy = createCopy()
+const runners = { unit: createUnitRunner(copy), journey: createJourneyRunner(copy) }
 const verdicts = new Map<Row, Verdict>()
 try {
   for (const [test, rows] of groupBy(chosen, (row) => row.test)) {

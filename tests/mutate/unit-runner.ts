@@ -11,7 +11,7 @@ const longest = 300_000
  * Vitest, started once for all mutants: unchanged code is transformed once, and one PostgreSQL serves all. Each run has
  * a new process, so that no state of one mutant affects the next.
  */
-export function makeUnitRunner(copy: string): Runner {
+export function createUnitRunner(copy: string): Runner {
   let started: Promise<Vitest> | undefined
   const start = (): Promise<Vitest> => (started ??= startVitest(copy))
   return {

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/generated/endpoints.ts'
 import { newActivity, newRaffle } from '../contract/samples.ts'
 import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
-import { makePlayer } from './new-player.ts'
+import { createPlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -22,7 +22,7 @@ afterAll(() => platform.stop())
 
 /** A player without money or points, and the calls on their behalf. */
 async function newPlayer() {
-  const one = await makePlayer(platform)
+  const one = await createPlayer(platform)
   const { request, read } = one
   return {
     ...one,
@@ -189,7 +189,7 @@ describe('an activity that players join', () => {
     )
     expect(await one.state(id)).toBe('join')
     await updateActivity(id, { registeredFrom: 'none' })
-    const agent = await makePlayer(platform, { type: 1 })
+    const agent = await createPlayer(platform, { type: 1 })
     const seenBy = async ({ read }: Pick<typeof agent, 'read'>) =>
       (await read<{ activities: Activity[] }>('activity.list')).activities.find((seen) => seen.id === id)
     await updateActivity(id, { total: 'none', who: 'players' })
@@ -488,7 +488,7 @@ describe('a red envelope', () => {
 })
 
 describe('a raffle', () => {
-  type Player = Awaited<ReturnType<typeof makePlayer>>
+  type Player = Awaited<ReturnType<typeof createPlayer>>
   const claimRaffle = (one: Player, id: string, key: string = randomUUID()) => one.request('activity.claimRaffle', { id, key })
   const fetchRaffle = (one: Player, id: string) => one.read<Raffle>('activity.raffle', { id })
 

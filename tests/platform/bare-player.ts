@@ -26,7 +26,7 @@ export interface BarePlayerOptions {
  * A player in a database without a server, with cash in minor units, and the operations on bonuses and bets, called
  * through the functions that answer vendors.
  */
-export async function makeBarePlayer({ db, client }: OpenedDatabase, amount: bigint, options: BarePlayerOptions = {}) {
+export async function createBarePlayer({ db, client }: OpenedDatabase, amount: bigint, options: BarePlayerOptions = {}) {
   const { type = 0, upline, vendor = 'PGF', singleWallet = true } = options
   const tenant: Tenant = { code: 'T', db }
   const draft = { username: randomUUID(), password: 'x', type, ...(upline !== undefined && { upline }) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { makeVendorClient, openGameOf, type WalletResponse, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameOf, type WalletResponse, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -74,7 +74,7 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
     'ends each bet once and leaves the balance that its bets add up to ($vendor, $seed)',
     async ({ vendor: code, game, seed }) => {
       const number = numbersOf(seed * 7919)
-      const vendor = await makeVendorClient(platform, code)
+      const vendor = await createVendorClient(platform, code)
       const more = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
       const player = await openGameOf(platform, vendor, '60.00', more)
       const calls = shuffle(Array.from({ length: rounds }, () => callsOf(vendor, player, number)).flat(), number)

@@ -5,7 +5,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { VendorKeys } from '../../server/modules/bets/vendor-keys.ts'
 import { alphaOf } from './new-player.ts'
 import { alpha } from './small-brands.ts'
-import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -23,10 +23,10 @@ beforeAll(async () => {
   platform = await withPlatform()
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
-  slots = await makeVendorClient(platform, 'PGF')
-  tables = await makeVendorClient(platform, 'EVG')
-  lottery = await makeVendorClient(platform, 'TCG_SEA')
-  fish = await makeVendorClient(platform, 'AQX')
+  slots = await createVendorClient(platform, 'PGF')
+  tables = await createVendorClient(platform, 'EVG')
+  lottery = await createVendorClient(platform, 'TCG_SEA')
+  fish = await createVendorClient(platform, 'AQX')
 })
 afterAll(async () => {
   await database.end()
@@ -240,8 +240,8 @@ describe('the signature of a vendor call', () => {
   })
 
   it('accepts the previous key for a while after a rotation, or not at all, as the operator chooses', async () => {
-    const before = await makeVendorClient(platform, 'JKR')
-    const after = await makeVendorClient(platform, 'JKR')
+    const before = await createVendorClient(platform, 'JKR')
+    const after = await createVendorClient(platform, 'JKR')
     const request = (client: VendorClient) => client.request('balance', { session: id() })
     for (const client of [before, after]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
     expect(await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({

@@ -12,7 +12,7 @@ import {
 } from '../../server/modules/wallet/index.ts'
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
 import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
-import { type BarePlayerOptions, currency, makeBarePlayer } from './bare-player.ts'
+import { type BarePlayerOptions, currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const tenant = (): Tenant => ({ code: 'T', db: opened.db })
-const player = (amount: bigint, options?: BarePlayerOptions) => makeBarePlayer(opened, amount, options)
+const player = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer(opened, amount, options)
 /** The amount that the house account has given in promotions, as a negative number. */
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`

@@ -10,7 +10,7 @@ import type { Deposit } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
-import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameOf } from './vendor-client.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -36,7 +36,9 @@ function bodyOf(command: string, replaced: Readonly<Record<string, unknown>> = {
   const known: Readonly<Record<string, unknown>> = { brand: 'alpha', username: 'player', activity: 'sign', channel: 'bank', vendor: 'AQX' }
   const entries = Object.entries(shape).flatMap(([name, kind]) => {
     if (typeof kind !== 'string') return kind.optional ? [] : [[name, kind.min]]
-    return kind.endsWith('?') ? [] : [[name, known[name] ?? { text: `bounds-${id().slice(0, 8)}`, truth: true, texts: {} }[kind as 'text']]]
+    return kind.endsWith('?')
+      ? []
+      : [[name, known[name] ?? { text: `bounds-${id().slice(0, 8)}`, boolean: true, texts: {} }[kind as 'text']]]
   })
   return { ...Object.fromEntries(entries), ...replaced }
 }
@@ -121,7 +123,7 @@ describe('a number in an operation of the API', () => {
 
 describe('an amount in a vendor call', () => {
   it('is at most the maximum of the currency: a higher win is rejected and pays nothing', async () => {
-    const vendor = await makeVendorClient(platform, 'PGF')
+    const vendor = await createVendorClient(platform, 'PGF')
     const { session, player } = await openGameOf(platform, vendor, '10.00')
     const bet = { transaction: id(), session, round: id(), amount: '100' }
     expect((await vendor.request('bet', bet)).status).toBe(200)
@@ -136,7 +138,7 @@ describe('an amount in a vendor call', () => {
   })
 
   it('causes no server error, nor does any other field, whatever its length', async () => {
-    const vendor = await makeVendorClient(platform, 'PGF')
+    const vendor = await createVendorClient(platform, 'PGF')
     const fields = ['launch', 'game', 'session', 'transaction', 'player', 'round', 'bet', 'amount']
     const one = () => ({ ...Object.fromEntries(fields.map((name) => [name, id()])), amount: '1' })
     for (const call of ['open', 'balance', 'bet', 'win', 'rollback', 'close'] satisfies WalletCall[])

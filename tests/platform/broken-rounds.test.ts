@@ -18,7 +18,7 @@ import { type MoneyTable, playForMoney } from '../../demo/vendor/play-for-money.
 import { takeStake } from '../../demo/vendor/stake-money.ts'
 import { roundsOf } from '../../demo/vendor/store/rounds.ts'
 import { type LossyLine, openLossyLine } from './lossy-line.ts'
-import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -62,7 +62,7 @@ async function sitDown(game: {
   readonly vassalage: string
   readonly launchMode?: 'LOTT'
 }): Promise<MoneyTable & { username: string }> {
-  const client: VendorClient = await makeVendorClient(platform, game.vassalage)
+  const client: VendorClient = await createVendorClient(platform, game.vassalage)
   const { opened, username } = await openGameOf(platform, client, '100.00', game)
   const { session, currency, player } = opened
   const money = { vendor: game.vassalage, session, currency }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 

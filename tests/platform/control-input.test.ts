@@ -21,8 +21,8 @@ const good: Readonly<Record<string, unknown>> = {
   amount: '1.00',
   balance: '1.00',
 }
-const ofKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, truth: true, texts: {} }
-const kindOf = (written: Shape[string]): string => (typeof written === 'string' ? written.replace('?', '') : 'whole')
+const ofKind: Readonly<Record<string, unknown>> = { text: 'something', json: '"something"', whole: 1, boolean: true, texts: {} }
+const kindOf = (kind: Shape[string]): string => (typeof kind === 'string' ? kind.replace('?', '') : 'whole')
 
 const parameterCases = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
   Object.entries(shape).map(([name, kind]) => ({ command, shape, name, kind: kindOf(kind) })),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameOf } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const hostile = {
@@ -44,7 +44,7 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
   })
 
   it('accepts forty concurrent bets, and moves each of them once', async () => {
-    const vendor = await makeVendorClient(platform, 'PGF')
+    const vendor = await createVendorClient(platform, 'PGF')
     const { session } = await openGameOf(platform, vendor, '100.00')
     const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
     const answers = await Promise.all(Array.from({ length: 40 }, bet))

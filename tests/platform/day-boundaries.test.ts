@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn, dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { formatTimestamp } from '../../src/engine/rules/time/format-timestamp.ts'
 import { addDays, boundsOfDays } from '../../src/engine/rules/time/report-period.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   client = new pg.Client(database.urls.serve)
   await client.connect()
 })

@@ -6,7 +6,7 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
 import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
-import { currency, makeBarePlayer } from './bare-player.ts'
+import { currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
@@ -26,7 +26,7 @@ async function deadlocks(): Promise<number> {
 }
 
 it('do not occur in eight concurrent rounds of one player with a bonus, beside grants and clean-up jobs', async () => {
-  const player = await makeBarePlayer(opened, 50n)
+  const player = await createBarePlayer(opened, 50n)
   const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
   const rounds = async (): Promise<void> => {
@@ -47,7 +47,7 @@ it('do not occur in eight concurrent rounds of one player with a bonus, beside g
 }, 300_000)
 
 it('cannot be introduced: outside production a transaction that locks out of order throws', async () => {
-  const [one, other] = [(await makeBarePlayer(opened, 5n)).account, (await makeBarePlayer(opened, 5n)).account]
+  const [one, other] = [(await createBarePlayer(opened, 5n)).account, (await createBarePlayer(opened, 5n)).account]
   const pay = (from: string, to: string) => ({
     idempotencyKey: randomUUID(),
     purpose: 'operator' as const,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Platform } from '../../server/modules/platform.ts'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
-import { makeSettlementWork } from '../../server/modules/contracts/settle/settlement-work.ts'
+import { createSettlementWork } from '../../server/modules/contracts/settle/settlement-work.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
-import { makeRankWork } from '../../server/modules/ranks/rank-work.ts'
-import { makeReferralWork } from '../../server/modules/referrals/reward-friends.ts'
+import { createRankWork } from '../../server/modules/ranks/rank-work.ts'
+import { createReferralWork } from '../../server/modules/referrals/reward-friends.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
-import { makePlayer, registerPlayer } from './new-player.ts'
+import { createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -19,9 +19,9 @@ const jobs = {
   bets: (deps: Platform) => reconcileOpenBets(deps, `http://127.0.0.1:${String(platform.port)}`),
   deposits: settlePendingDeposits,
   withdrawals: completeAllOverdueWithdrawals,
-  ranks: (deps: Platform) => makeRankWork(deps)(),
-  referrals: (deps: Platform) => makeReferralWork(deps)(),
-  settlements: (deps: Platform) => makeSettlementWork(deps)(),
+  ranks: (deps: Platform) => createRankWork(deps)(),
+  referrals: (deps: Platform) => createReferralWork(deps)(),
+  settlements: (deps: Platform) => createSettlementWork(deps)(),
 }
 
 /** The codes of the brands whose tenant it opens in the database. */
@@ -44,7 +44,7 @@ describe('periodic jobs', () => {
   })
 
   it('promote players if bets were settled, and pay cashback once a week is over', async () => {
-    const one = await makePlayer(platform)
+    const one = await createPlayer(platform)
     await one.play(100)
     await query(platform, `update rank_cursors set looked_to = now() where merchant = 'ALPHA1'`)
     await query(platform, `update rank_cursors set cashback_from = cashback_from - 7 where merchant = 'BETA1'`)
@@ -53,7 +53,7 @@ describe('periodic jobs', () => {
   })
 
   it('pay referral rewards while referrals are active and a reward is configured', async () => {
-    const one = await makePlayer(platform, { from: '127.8.0.1' })
+    const one = await createPlayer(platform, { from: '127.8.0.1' })
     const { code } = await one.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
     expect(await brandsOf('referrals')).toEqual(['ALPHA1'])
@@ -83,7 +83,7 @@ describe('periodic jobs', () => {
   })
 
   it('query vendors if bets are open', async () => {
-    const one = await makePlayer(platform)
+    const one = await createPlayer(platform)
     await one.play(100, { state: 'open' })
     expect(await brandsOf('bets')).toEqual(['ALPHA1'])
   })

@@ -18,7 +18,7 @@ const elsewhere = (): string => `203.0.113.${String((lastAddress += 1))}`
 const code = ({ body }: Answer) => body.code
 
 /** A member who has logged in from one address before. */
-async function makeMember(profile: { email?: string; mobile?: string; payeeName?: string } = {}) {
+async function createMember(profile: { email?: string; mobile?: string; payeeName?: string } = {}) {
   const username = `extra${String(++made)}`
   const { payeeName, ...contact } = profile
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password, ...contact })
@@ -49,7 +49,7 @@ const not = (right: string) => (right === '000000' ? '000001' : '000000')
 
 describe('a login from an unknown address', () => {
   it('requires extra verification, after which the address is known; the first login of all makes its address known (R-AUTH-LOGIN-38)', async () => {
-    const { username, home } = await makeMember({ payeeName: 'Trần Thị An' })
+    const { username, home } = await createMember({ payeeName: 'Trần Thị An' })
     const away = await moveTo(username)
     expect(away.held.body.value).toBeUndefined()
     expect(userOf(await away.check('bankName', 'trần  thị an'))).toBe(username)
@@ -59,14 +59,14 @@ describe('a login from an unknown address', () => {
   })
 
   it('requires none if the brand has no method enabled, or before the password is correct', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     expect(code(await logIn(username, elsewhere(), { password: 'wrong' }))).toBe('login_failed')
     await platform.control('create-account', { brand: 'beta', username: 'elsewhere', type: 0, password })
     for (let n = 0; n < 3; n += 1) expect((await logIn('elsewhere', elsewhere(), {}, beta)).status).toBe(200)
   })
 
   it('fails if the account has no method of verification', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const away = await moveTo(username)
     expect(await away.methods()).toEqual([])
     for (const method of ['sms', 'email'] as const) expect(code(await away.send(method))).toBe('method_disabled')
@@ -75,7 +75,7 @@ describe('a login from an unknown address', () => {
   })
 
   it('keeps its remember-me choice, and its name in an HttpOnly cookie', async () => {
-    const { username } = await makeMember({ payeeName: 'An' })
+    const { username } = await createMember({ payeeName: 'An' })
     const away = await moveTo(username, elsewhere(), { remember: true })
     expect([away.held.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
       /^waiting=[\w-]{43}; Max-Age=900; Path=\/wps; HttpOnly; SameSite=Strict$/,
@@ -99,7 +99,7 @@ describe('a password reset by phone', () => {
   })
 
   it('logs in at once if an SMS code verifies a login, since it was just entered', async () => {
-    await makeMember({ mobile: '84-912700002' })
+    await createMember({ mobile: '84-912700002' })
     const input = { mobileNum: '912700002', countryDialingCode: '84' }
     const from = { host: alpha, headers: { 'x-forwarded-for': elsewhere() } }
     const verificationCode = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', input, from))
@@ -117,7 +117,7 @@ describe('extra verification', () => {
     ['sms', { mobile: '84-917000001' }, { method: 'sms', to: '+84••••001' }],
     ['email', { email: 'an.nguyen@example.com' }, { method: 'email', to: 'an••••yen@example.com' }],
   ] as const)('succeeds by a code by %s, once (R-AUTH-LOGIN-39)', async (method, contact, shown) => {
-    const { username } = await makeMember(contact)
+    const { username } = await createMember(contact)
     const away = await moveTo(username)
     expect(await away.methods()).toEqual([shown])
     const right = await platform.readCode('alpha', () => away.send(method))
@@ -128,7 +128,7 @@ describe('extra verification', () => {
   })
 
   it('succeeds by the code of an authenticator app, once (R-AUTH-LOGIN-39)', async () => {
-    const { username, home } = await makeMember()
+    const { username, home } = await createMember()
     const { token } = (await logIn(username, home)).body.value as LoginResult
     const begun = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as {
       secret: string
@@ -149,7 +149,7 @@ describe('extra verification', () => {
   })
 
   it('succeeds by the name on the bank account, in any spelling (R-AUTH-LOGIN-39)', async () => {
-    const { username } = await makeMember({ payeeName: 'NGUYỄN Văn A' })
+    const { username } = await createMember({ payeeName: 'NGUYỄN Văn A' })
     const away = await moveTo(username)
     expect(await away.methods()).toEqual([{ method: 'bankName' }])
     expect(code(await away.check('bankName', 'Nguyễn Văn'))).toBe('code_wrong')
@@ -157,7 +157,7 @@ describe('extra verification', () => {
   })
 
   it('cannot be guessed: five attempts in one login, fifteen of one account in an hour, from any number of browsers', async () => {
-    const { username } = await makeMember({ payeeName: 'An Secret' })
+    const { username } = await createMember({ payeeName: 'An Secret' })
     const codes: (string | undefined)[] = []
     for (let login = 0; login < 4; login += 1) {
       const away = await moveTo(username)

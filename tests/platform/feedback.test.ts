@@ -8,14 +8,14 @@ afterAll(() => platform.stop())
 
 const write = (content: string, questionType = 'other', host = alpha) =>
   platform.call('content.feedback', { questionType, content }, { host })
-const written = async (brand: string) => (await platform.control('feedback', { brand, count: 200 })) as unknown as readonly object[]
+const feedbackOf = async (brand: string) => (await platform.control('feedback', { brand, count: 200 })) as unknown as readonly object[]
 
 describe('feedback of visitors', () => {
   it('is stored as written, encrypted, for the operator of the brand, without a login (R-FEEDBACK-02)', async () => {
     const content = 'Tiền nạp của tôi chưa đến.\nIt is 1.000.000 VND.'
     expect((await write(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
-    expect(await written('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
-    expect(await written('beta')).toEqual([])
+    expect(await feedbackOf('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
+    expect(await feedbackOf('beta')).toEqual([])
     const brand = platform.server.platform.brands.byId('alpha')
     const rows = brand && (await platform.server.platform.sites.tenant(brand).db.selectFrom('feedback').selectAll().execute())
     expect(rows).toHaveLength(1)
@@ -32,13 +32,13 @@ describe('feedback of visitors', () => {
         content: { key: 'feedback_length', values: { min: 10, max: 500 } },
       })
     expect((await write('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({ questionType: { key: 'feedback_type_required' } })
-    expect(await written('beta')).toEqual([])
+    expect(await feedbackOf('beta')).toEqual([])
   })
 
   it('is rate-limited per address', async () => {
     expect((await write('The first of two messages.', 'other', beta)).status).toBe(200)
     const secondAnswer = await write('The second of two messages.', 'other', beta)
     expect(secondAnswer.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
-    expect(await written('beta')).toHaveLength(1)
+    expect(await feedbackOf('beta')).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import { describeMoney, type MoneyTable, playForMoney } from '../../demo/vendor/
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -19,7 +19,7 @@ let vendor: VendorClient
 let store: ReturnType<typeof openVendorStore>
 beforeAll(async () => {
   platform = await withPlatform()
-  vendor = await makeVendorClient(platform, 'PGF')
+  vendor = await createVendorClient(platform, 'PGF')
   store = openVendorStore(platform.databaseUrl)
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 let made = 0
-async function makeMember() {
+async function createMember() {
   const number = String(912_700_000 + ++made)
   const username = `owner${String(made)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', mobile: `84-${number}` })
@@ -39,7 +39,7 @@ describe('a guessable password', () => {
   const refused = (field: string, key: string) => ({ [field]: { key } })
 
   it.each(guesses)('%s is rejected with the same error wherever a password is set', async (password, key) => {
-    const { number, token } = await makeMember()
+    const { number, token } = await createMember()
     const registered = await platform.register(alpha, { password })
     expect([registered.body.code, registered.body.fields]).toEqual(['register_invalid', refused('password', key)])
     expect((await byMobile(password)).body.fields).toEqual(refused('password', key))
@@ -50,7 +50,7 @@ describe('a guessable password', () => {
   })
 
   it('is also anything that the account is known by; for payment passwords, also 123456 or 654321', async () => {
-    const { username, number, token } = await makeMember()
+    const { username, number, token } = await createMember()
     for (const own of [`${username}99`, `${username}abc1`, `${number}a`])
       expect((await change(token, 'rightpass1', own)).body.fields).toEqual(refused('newPassword', 'error_password_own_word'))
     const registered = await platform.register(alpha, { username: 'namesake', password: 'namesake77' })
@@ -64,7 +64,7 @@ describe('a guessable password', () => {
   })
 
   it('does not use up the SMS code, and without the code the error does not reveal that it is an account name', async () => {
-    const { username, number } = await makeMember()
+    const { username, number } = await createMember()
     const unknown = '912799999'
     const sms = await platform.readCode('alpha', () => sendCode(number))
     await sendCode(unknown)

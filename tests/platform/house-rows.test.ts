@@ -6,7 +6,7 @@ import { signMessage } from '../../server/integrations/sign-message.ts'
 import { noticePath } from '../../server/modules/deposits/index.ts'
 import type { Deposit } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-  slots = await makeVendorClient(platform, 'PGF')
+  slots = await createVendorClient(platform, 'PGF')
   // A house account is created by the first movement on it.
   await play(await openPlayer())
 })

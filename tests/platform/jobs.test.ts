@@ -8,7 +8,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { createJobs } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
 import { depth } from '../depth.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
 
 const key = Buffer.alloc(32, 7)
 let test: TestDatabase
@@ -16,7 +16,7 @@ let database: SharedDatabase
 let store: JobStore
 let superuser: pg.Client
 beforeAll(async () => {
-  test = await makeTestDatabase()
+  test = await createTestDatabase()
   database = await openDatabase(test.urls, () => undefined)
   store = await database.jobs(() => undefined, { maintainSeconds: 1, expireSeconds: 2 })
   superuser = new pg.Client(test.url)

@@ -10,12 +10,12 @@ import { type RunningServer, startServer } from '../../server/start-server.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { send } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 import { nextToNothing } from './with-platform.ts'
 
 let root: string
 let dataDir: string
-let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: RunningServer | undefined
 let lines: string[] = []
 
@@ -73,7 +73,7 @@ async function markOf(host: string): Promise<string> {
 beforeEach(async () => {
   root = writeBase()
   dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   brand('one')
   mkdirSync(join(root, 'one/assets/brand'), { recursive: true })
   writeFileSync(join(root, 'one/assets/brand/mark.svg'), drawing('#123456'))

@@ -10,12 +10,12 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { callServer } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 import { nextToNothing } from './with-platform.ts'
 
 let root: string
 let dataDir: string
-let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: RunningServer | undefined
 let lines: string[] = []
 
@@ -60,7 +60,7 @@ const topic = (title: string) => ({ group: 'account', order: 1, texts: { EN: { t
 beforeEach(async () => {
   root = writeBase()
   dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   for (const id of brands) {
     writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
     save(id, { announcements: { own: notice(`Of ${id}`) } })

@@ -193,7 +193,7 @@ describe('more concurrent logins than password hashing allows', () => {
     const others = crowd(100)
     try {
       const key = platform.server.platform.publicKey
-      const leave = async (): Promise<void> => {
+      const release = async (): Promise<void> => {
         const payload = await encrypt({ username: 'leaver', password: 'wrong', type: 'username' }, key, {
           audience: audienceOf(alpha, 'session.login'),
         })
@@ -203,8 +203,8 @@ describe('more concurrent logins than password hashing allows', () => {
         await wait(500)
         sent.destroy()
       }
-      for (let n = 0; n < 3; n += 1) await leave()
-      await Promise.all(Array.from({ length: 30 }, leave))
+      for (let n = 0; n < 3; n += 1) await release()
+      await Promise.all(Array.from({ length: 30 }, release))
     } finally {
       await others.stop()
     }

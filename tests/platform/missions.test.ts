@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, BonusPage, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
 import { claimMission } from '../../server/modules/missions/claim-mission.ts'
-import { alphaOf, makePlayer, registerPlayer } from './new-player.ts'
+import { alphaOf, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -13,7 +13,7 @@ afterAll(() => platform.stop())
 
 /** A player, and the calls on their behalf. */
 async function newPlayer() {
-  const one = await makePlayer(platform)
+  const one = await createPlayer(platform)
   const { request, read } = one
   return {
     ...one,

@@ -42,7 +42,7 @@ interface NewPlayerOptions {
 }
 
 /** Creates an account with the operator's command, and logs in. */
-export async function makePlayer(platform: TestPlatform, { type = 0, from }: NewPlayerOptions = {}): Promise<NewPlayer> {
+export async function createPlayer(platform: TestPlatform, { type = 0, from }: NewPlayerOptions = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
   const login = { username, password: testPassword, type: 'username' } as const

@@ -4,11 +4,11 @@ import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
 import { newActivity } from '../contract/samples.ts'
-import { alphaOf, makePlayer } from './new-player.ts'
+import { alphaOf, createPlayer } from './new-player.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { dailyLimits, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { dailyLimits, createWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function fetchNewestMessage({ token }: Member, language = 'en-US') {
 }
 
 async function createPaidWithdrawal() {
-  const drawer = await makeWithdrawer(platform)
+  const drawer = await createWithdrawer(platform)
   const withdrawal = await drawer.withdraw('1000')
   await operate(platform, withdrawal.reference, 'review', 'approve', 'pay')
   return { drawer, ...withdrawal }
@@ -38,7 +38,7 @@ async function createPaidWithdrawal() {
 
 describe('the owner of a withdrawal is notified', () => {
   it('of its payout, without the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const { reference, id } = await drawer.withdraw('1000')
     await setWithdrawals(platform, { feeFree: '1' })
@@ -68,7 +68,7 @@ describe('the owner of a withdrawal is notified', () => {
 
   it('with the deadline for wallets if it is paid to one', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const address = { ...drawer.address(), place: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
     const added: { id: string }[] = []
     const verificationCode = await platform.readCode(brand, async () => added.push(await drawer.value(drawer.call('payee.add', address))))
@@ -81,7 +81,7 @@ describe('the owner of a withdrawal is notified', () => {
   })
 
   it('of its rejection or forced completion, with the reason, and of its timeout, each with the amount returned or due to arrive', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const withdrawal = await drawer.withdraw('1000')
     await operate(platform, withdrawal.reference, 'review', 'refuse')
@@ -129,17 +129,17 @@ describe('a payment that was reported as missing', () => {
         await operate(platform, reference, ...operated)
         const [running] = (await drawer.list('running')).withdrawals
         expect(running?.actions).toEqual(['reportArrival'])
-        const arrived = (await drawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
-        expect(arrived).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
-        const due = report.outcome === 'partly' ? '85.00' : arrived.arrives
-        expect(arrived.steps.at(-1)?.confirmation).toEqual({ receivedAmount: due })
+        const confirmed = (await drawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
+        expect(confirmed).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
+        const due = report.outcome === 'partly' ? '85.00' : confirmed.arrives
+        expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: due })
         await expect(operate(platform, reference, 'pay')).rejects.toThrow('is received')
       }
     expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
   })
 
   it('cannot be confirmed as received before it was paid out', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const { id } = await drawer.withdraw('1000')
     expect((await drawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')
   })
@@ -147,7 +147,7 @@ describe('a payment that was reported as missing', () => {
 
 describe('a player is notified of an operator’s decision', () => {
   it('on an application: approved, paid or rejected with the reason', async () => {
-    const one = await makePlayer(platform)
+    const one = await createPlayer(platform)
     const decided = async (activity: string, command: string, more: object = {}) => {
       const { referenceNumber = '' } = await one.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
       await platform.control(`${command}-application`, { brand, application: referenceNumber, ...more })
@@ -164,7 +164,7 @@ describe('a player is notified of an operator’s decision', () => {
   })
 
   it('on a redemption: approved, or rejected with the reason', async () => {
-    const one = await makePlayer(platform)
+    const one = await createPlayer(platform)
     const paymentPassword = '192837'
     await one.request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
     await platform.control('grant-points', { brand, username: one.username, points: 500, reason: 'A test', key: randomUUID() })
@@ -187,7 +187,7 @@ describe('a player is notified of an operator’s decision', () => {
   })
 
   it('on a deposit: credited with the amount, or rejected with the reason', async () => {
-    const one = await makePlayer(platform)
+    const one = await createPlayer(platform)
     const request = () =>
       one.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
     const credited = await request()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '../../server/database/database.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 
 /** A new database without a server, with connections as the platform and as the superuser. */
 export interface OpenedDatabase {
@@ -12,7 +12,7 @@ export interface OpenedDatabase {
 }
 
 export async function openTestDatabase(): Promise<OpenedDatabase> {
-  const { urls, url, drop } = await makeTestDatabase()
+  const { urls, url, drop } = await createTestDatabase()
   const db = await openDatabase(urls, () => undefined)
   const client = new pg.Client(url)
   await client.connect()

@@ -26,12 +26,12 @@ interface OtherSiteOptions {
 
 /** Starts a provider that accepts these redirect URIs and no others. */
 export async function startOtherSite(redirects: readonly string[], { forged = false }: OtherSiteOptions = {}): Promise<OtherSite> {
-  const key = await makeKey('privateKey')
+  const key = await createKey('privateKey')
   let answer: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
   const server = createServer((request, response) => answer?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  answer = makeProvider(origin, redirects, key, forged ? await makeKey('publicKey') : undefined).callback()
+  answer = createProvider(origin, redirects, key, forged ? await createKey('publicKey') : undefined).callback()
   return {
     origin,
     socialLogin: {
@@ -43,12 +43,12 @@ export async function startOtherSite(redirects: readonly string[], { forged = fa
   }
 }
 
-async function makeKey(half: 'privateKey' | 'publicKey'): Promise<object> {
+async function createKey(half: 'privateKey' | 'publicKey'): Promise<object> {
   const pair = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(pair[half])), use: 'sig', alg: 'RS256', kid: 'tests' }
 }
 
-function makeProvider(origin: string, redirects: readonly string[], key: object, shown: object | undefined): Provider {
+function createProvider(origin: string, redirects: readonly string[], key: object, shown: object | undefined): Provider {
   const provider = new Provider(origin, {
     clients: [
       { client_id: clientId, client_secret: otherSecret, redirect_uris: [...redirects], token_endpoint_auth_method: 'client_secret_post' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../src/generated/api.ts'
 import { callServer, send } from './call-server.ts'
 import { queryDatabase } from './query-database.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(project, 'node_modules'))
   renameSync(join(outside, 'package'), installed)
   symlinkSync(join(root, 'node_modules'), join(outside, 'node_modules'))
-  database = await makeTestDatabase({ tables: false })
+  database = await createTestDatabase({ tables: false })
 })
 afterAll(async () => {
   for (const stop of stops) await stop()

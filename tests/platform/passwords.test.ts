@@ -11,7 +11,7 @@ afterAll(() => platform.stop())
 
 let createdCount = 0
 /** An account with an e-mail address and a phone number. */
-async function makeMember(password = 'rightpass1') {
+async function createMember(password = 'rightpass1') {
   const number = String(912_100_000 + ++createdCount)
   const username = `owner${String(createdCount)}`
   const email = `${username}@example.com`
@@ -43,7 +43,7 @@ const query = async (sql: string): Promise<readonly { row: string }[]> => {
 
 describe('changing a password', () => {
   it('requires the old one, ends every other session, keeps this one, and notifies the owner', async () => {
-    const { username, email } = await makeMember()
+    const { username, email } = await createMember()
     const [here, there] = [await platform.logIn(alpha, username, 'rightpass1'), await platform.logIn(alpha, username, 'rightpass1')]
     const message = await platform.readMessage('alpha', async () =>
       expect((await change(here.token, 'rightpass1', 'brandnew1')).status).toBe(200),
@@ -56,7 +56,7 @@ describe('changing a password', () => {
   })
 
   it('rejects a wrong old one, and counts it as a failed login, so that a stolen session cannot guess it', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     for (let n = 0; n < 10; n++) expect(code(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
     expect(code(await change(token, 'rightpass1', 'brandnew1'))).toBe('too_many_requests')
@@ -64,7 +64,7 @@ describe('changing a password', () => {
   })
 
   it('validates the new one by the rule of registration, the confirmation, and that it differs (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const fields = async (newPassword: string, confirmNewPassword: string) =>
       (await platform.call('member.changePassword', { oldPassword: 'rightpass1', newPassword, confirmNewPassword }, { host: alpha, token }))
@@ -78,7 +78,7 @@ describe('changing a password', () => {
   })
 
   it('succeeds for one of several concurrent requests', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const requested = ['brandnew1', 'brandnew2', 'brandnew3', 'brandnew4']
     const answers = await Promise.all(requested.map((one) => change(token, 'rightpass1', one)))
@@ -90,18 +90,18 @@ describe('changing a password', () => {
 
 describe('a password that has to be changed', () => {
   it('is the operator’s default one, whatever the flag, or an expired one; it never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
-    const { username } = await makeMember(shared)
+    const { username } = await createMember(shared)
     const login = (await attempt(username, shared)).body.value as LoginResult
     expect(login).toMatchObject({ passwordDefault: true, passwordExpired: false })
     const { text } = await platform.call('system.status', { url: alpha }, { host: alpha })
     expect(text).not.toContain(shared)
-    const other = await makeMember()
+    const other = await createMember()
     await platform.control('expire-password', { brand: 'alpha', username: other.username })
     expect((await attempt(other.username, 'rightpass1')).body.value).toMatchObject({ passwordDefault: false, passwordExpired: true })
   })
 
   it('allows nothing but its change, on the server too: hidden is not denied (R-ERRORS-07)', async () => {
-    const { username } = await makeMember(shared)
+    const { username } = await createMember(shared)
     const { token } = await platform.logIn(alpha, username, shared)
     for (const name of ['wallet.balance', 'member.details', 'game.favouriteList'] as const) {
       const answer = await platform.call(name, undefined, { host: alpha, token })
@@ -114,7 +114,7 @@ describe('a password that has to be changed', () => {
   })
 
   it('is an expired one only while the site forces its change, R-FLAGS-08 (R-AUTH-PASSWORD-02)', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     await platform.control('expire-password', { brand: 'alpha', username })
     const before = await platform.logIn(alpha, username, 'rightpass1')
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token: before.token })).status).toBe(200)
@@ -127,7 +127,7 @@ describe('a password that has to be changed', () => {
 
 describe('a password reset by phone', () => {
   it('requires the code, logs in, and ends every open session (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11)', async () => {
-    const { username, number } = await makeMember()
+    const { username, number } = await createMember()
     const before = await platform.logIn(alpha, username, 'rightpass1')
     const sent = await platform.readMessage('alpha', async () => {
       const answer = await sendCode(`0${number}`)
@@ -142,7 +142,7 @@ describe('a password reset by phone', () => {
   })
 
   it('accepts a code once, also for twenty concurrent requests', async () => {
-    const { number } = await makeMember()
+    const { number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => byPhone(number, sent, `brandnew${String(n)}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('a password reset by phone', () => {
   })
 
   it('allows five wrong codes, and afterwards not even the right one', async () => {
-    const { username, number } = await makeMember()
+    const { username, number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const wrong = sent === '111111' ? '222222' : '111111'
     for (let n = 0; n < 5; n++) expect(code(await byPhone(number, wrong))).toBe('code_wrong')
@@ -159,14 +159,14 @@ describe('a password reset by phone', () => {
   })
 
   it('rejects an expired code', async () => {
-    const { number } = await makeMember()
+    const { number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     await query(`update phone_codes set expires_at = now() - interval '1 second'`)
     expect(code(await byPhone(number, sent))).toBe('code_expired')
   })
 
   it('sends one code a minute to a number, and answers the same for a number without an account', async () => {
-    const { number } = await makeMember()
+    const { number } = await createMember()
     const [known, unknown] = [await sendCode(number), await sendCode('988000111')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     const retries = [await sendCode(number), await sendCode('988000111')]
@@ -179,13 +179,13 @@ describe('a password reset by phone', () => {
   })
 
   it('sends one code for twenty concurrent requests', async () => {
-    const { number } = await makeMember()
+    const { number } = await createMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendCode(number)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is not valid on another brand', async () => {
-    const { number } = await makeMember()
+    const { number } = await createMember()
     await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: true })
     await platform.control('create-account', {
       brand: 'beta',
@@ -209,7 +209,7 @@ describe('a password reset by phone', () => {
 
 describe('a password reset by e-mail', () => {
   it('keeps the old password until the temporary one is used, which is valid once and has to be changed (R-AUTH-PASSWORD-08)', async () => {
-    const { username, email } = await makeMember()
+    const { username, email } = await createMember()
     const sent = await platform.readMessage('alpha', async () => expect((await forgot(username, email.toUpperCase())).status).toBe(200))
     expect(sent).toMatchObject({ channel: 'email', to: email })
     const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
@@ -224,7 +224,7 @@ describe('a password reset by e-mail', () => {
   })
 
   it('answers the same for any input, and sends mail only if name and address belong together', async () => {
-    const { username, email } = await makeMember()
+    const { username, email } = await createMember()
     const before = (await outbox()).length
     const answers = [
       await forgot('nobodyatall', 'nobody@example.com'),
@@ -238,7 +238,7 @@ describe('a password reset by e-mail', () => {
   })
 
   it('is not valid after its expiry, or on another brand', async () => {
-    const { username, email } = await makeMember()
+    const { username, email } = await createMember()
     await platform.control('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
     const sent = await platform.readMessage('alpha', () => forgot(username, email))
     const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
@@ -292,7 +292,7 @@ describe('a password reset by e-mail for an account that does not exist', () => 
 
 describe('the payment password', () => {
   it('is set with the login password, differs from it, and is reported as set in the account details', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const set = (password: string, paymentPassword: string) =>
       platform.call(
@@ -311,7 +311,7 @@ describe('the payment password', () => {
 
 describe('stored personal data', () => {
   it('shows no number, address, code or password to a reader of the tables', async () => {
-    const { username, email, number } = await makeMember()
+    const { username, email, number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const mail = await platform.readMessage('alpha', () => forgot(username, email))
     const temporary = /[A-Za-z0-9]{14}/.exec(mail.text)?.[0] ?? ''
@@ -330,7 +330,7 @@ describe('stored personal data', () => {
   })
 
   it('is shown to the owner masked, except for both ends of an address and of a number', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const { text } = await platform.call('member.details', undefined, { host: alpha, token })
     expect(text).toContain('"field":"email","value":"o••••@example.com"')

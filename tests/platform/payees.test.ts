@@ -4,7 +4,7 @@ import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { nameAccount } from './waiting-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { makeWithdrawer, passMinute, setWithdrawals } from './withdrawer.ts'
+import { createWithdrawer, passMinute, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -12,7 +12,7 @@ afterAll(() => platform.stop())
 
 describe('a mobile number', () => {
   it('is added to the account with the code sent to it and the password, and the owner is notified', async () => {
-    const drawer = await makeWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
+    const drawer = await createWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
     const details = async () => drawer.value<MemberDetails>(drawer.call('member.details', undefined))
     expect((await details()).verified).toEqual([])
     const code = await platform.readCode('alpha', () => drawer.call('member.contactCode', drawer.phone))
@@ -27,7 +27,7 @@ describe('a mobile number', () => {
   })
 
   it('cannot be added with a code that another account requested: the code belongs to that account', async () => {
-    const [one, other] = [await makeWithdrawer(platform, { mobile: false }), await makeWithdrawer(platform, { mobile: false })]
+    const [one, other] = [await createWithdrawer(platform, { mobile: false }), await createWithdrawer(platform, { mobile: false })]
     const verificationCode = await platform.readCode('alpha', () => one.call('member.contactCode', one.phone))
     const stolen = await other.call('member.setContact', { ...one.phone, code: verificationCode, password: testPassword })
     expect(stolen.body.code).toBe('code_expired')
@@ -36,7 +36,7 @@ describe('a mobile number', () => {
 
 describe('a receiving address', () => {
   it('is added with a code, becomes the default if it is the first, and the owner is notified', async () => {
-    const drawer = await makeWithdrawer(platform, { payee: false })
+    const drawer = await createWithdrawer(platform, { payee: false })
     let id = ''
     const code = await platform.readCode('alpha', async () => {
       id = (await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))).id
@@ -53,7 +53,7 @@ describe('a receiving address', () => {
   })
 
   it('can be sent another code until it is confirmed', async () => {
-    const drawer = await makeWithdrawer(platform, { payee: false })
+    const drawer = await createWithdrawer(platform, { payee: false })
     const { id } = await drawer.value<PayeeCode>(drawer.call('payee.add', drawer.address()))
     await passMinute(platform)
     const verificationCode = await platform.readCode('alpha', () => drawer.value(drawer.call('payee.sendCode', { id })))
@@ -64,7 +64,7 @@ describe('a receiving address', () => {
   })
 
   it('at a bank is in the name of its owner, if the account has one', async () => {
-    const drawer = await makeWithdrawer(platform, { payee: false })
+    const drawer = await createWithdrawer(platform, { payee: false })
     expect(await drawer.payees()).not.toHaveProperty('holder')
     await nameAccount(platform, 'alpha', drawer.username, 'Trần Thị An')
     expect((await drawer.payees()).holder).toBe('Trần Thị An')
@@ -73,7 +73,7 @@ describe('a receiving address', () => {
   })
 
   it('is limited to ten per account', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const columns = 'merchant, account, place, kind, name, shown, holder_shown, sealed, usable_at'
     await queryDatabase(platform, (client) =>
       client.query(
@@ -91,7 +91,7 @@ describe('a receiving address', () => {
 
   it('is stored encrypted: the number is nowhere in the database', async () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
     const { rows } = await queryDatabase(platform, (client) =>
       client.query<{ row: string }>(
@@ -107,7 +107,7 @@ describe('a receiving address', () => {
 
   it('cannot be paid to during the cool-down period', async () => {
     await setWithdrawals(platform, { coolDownHours: '24' })
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     expect((await drawer.requestWithdrawal('1000')).body.code).toBe('payee_cooling')
     const [payee] = (await drawer.payees()).payees
     const hours = (Date.parse(payee?.usableAt ?? '') - Date.now()) / 3_600_000
@@ -121,7 +121,7 @@ describe('a receiving address', () => {
   })
 
   it('is selected and removed by its owner, and is inaccessible to others', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const second = await drawer.addPayee(900_001)
     expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
       [drawer.payee, true],
@@ -144,7 +144,7 @@ describe('a receiving address', () => {
     expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
     await drawer.value(drawer.call('payee.remove', { id: latestId }))
     await drawer.value(drawer.call('payee.remove', { id: third }))
-    const stranger = await makeWithdrawer(platform)
+    const stranger = await createWithdrawer(platform)
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
       expect([name, (await stranger.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
     expect((await stranger.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
@@ -157,7 +157,7 @@ describe('a receiving address', () => {
   })
 
   it('needs the withdrawal password, a verified mobile number, and a number of the usual length', async () => {
-    const bare = await makeWithdrawer(platform, { password: false, mobile: false })
+    const bare = await createWithdrawer(platform, { password: false, mobile: false })
     expect((await bare.call('payee.add', bare.address())).body.code).toBe('mobile_unverified')
     await bare.setMobile()
     expect((await bare.call('payee.add', bare.address())).body.code).toBe('payment_password_unset')
@@ -169,9 +169,9 @@ describe('a receiving address', () => {
   })
 
   it('is not added twice until it is removed; another player, or another bank, may have the same number', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const known = drawer.address()
-    const other = await makeWithdrawer(platform)
+    const other = await createWithdrawer(platform)
     expect((await drawer.call('payee.add', known)).body.fields).toEqual({ number: { key: 'payee_known' } })
     expect((await other.call('payee.add', known)).status).toBe(200)
     expect((await drawer.call('payee.add', { ...known, place: 'TCB' })).status).toBe(200)

@@ -180,9 +180,9 @@ describe('each field of platform.json', () => {
   it.each(Object.entries(wholeValues))('below %s is written and read back by set and get', async (prefix, [path, value]) => {
     const below = fields.filter((field) => isBelow(field, prefix))
     expect(below.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(below)
-    const written = await set(path, value, 'Ann')
-    const { approval } = written
-    const done = approval === undefined ? written : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
+    const saved = await set(path, value, 'Ann')
+    const { approval } = saved
+    const done = approval === undefined ? saved : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
     expect(done).toMatchObject({ after: value })
     const read = await get(path)
     expect(path === 'registrationBonus' ? read[path] : read).toEqual(value)

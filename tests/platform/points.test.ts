@@ -14,7 +14,7 @@ import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
 import { housesOf } from './houses-of.ts'
 import { pointsOf } from '../../server/modules/points/earn-points.ts'
-import { alphaOf, makePlayer } from './new-player.ts'
+import { alphaOf, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -35,7 +35,7 @@ let made = 0
 async function createCollector(points = 0) {
   /** A separate address, because attempts are limited per address. */
   const from = `127.9.${String(++made >> 8)}.${String(made & 255)}`
-  const one = await makePlayer(platform, { from })
+  const one = await createPlayer(platform, { from })
   const { username, request, read } = one
   await request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
   const grant = (some: number, key: string = randomUUID()) =>
@@ -269,11 +269,11 @@ describe('redeeming a reward', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => one.redeem('sticker')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect([await one.points(), await fetchStock('sticker')]).toEqual([0, 97])
-    const whole = (await one.history()).map(({ id }) => id)
+    const history = (await one.history()).map(({ id }) => id)
     const page = await one.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2 })
     const rest = await one.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2, cursor: page.next })
-    expect([page, rest].map(({ redemptions }) => redemptions.map(({ id }) => id))).toEqual([whole.slice(0, 2), whole.slice(2)])
-    expect([whole.length, rest.next]).toEqual([3, undefined])
+    expect([page, rest].map(({ redemptions }) => redemptions.map(({ id }) => id))).toEqual([history.slice(0, 2), history.slice(2)])
+    expect([history.length, rest.next]).toEqual([3, undefined])
   })
 
   it('pays a reward in money once when approved, and returns points and stock once when rejected, with the reason', async () => {

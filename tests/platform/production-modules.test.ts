@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { query } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'livery-modules-'))
@@ -25,7 +25,7 @@ interface Started {
 
 /** Starts a server on an empty database and stops it once it listens. */
 async function startOnce(name: string, env: Readonly<Record<string, string>>): Promise<Started> {
-  const database = await makeTestDatabase({ tables: false })
+  const database = await createTestDatabase({ tables: false })
   databases.push(database)
   const coverage = join(folder, `coverage-${name}`)
   const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
@@ -55,7 +55,7 @@ describe('a server in a separate process', () => {
     production = await startOnce('production', {
       LIVERY_MODE: 'production',
       SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
-      PAYLOAD_KEY: makePayloadKey(),
+      PAYLOAD_KEY: createPayloadKey(),
       CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
       SMTP_URL: 'none',
       SMS_GATEWAY_URL: 'none',

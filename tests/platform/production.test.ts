@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { announce } from '../../server/announce.ts'
 import { SettingsError, readSettings } from '../../server/config.ts'
 import { signMessage } from '../../server/integrations/sign-message.ts'
@@ -14,11 +14,11 @@ import type { Balance, DepositOffer, LoginResult, Permission } from '../../src/g
 import { type Answer, type CallOptions, callServer, send } from './call-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { query } from './query-database.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
-const payloadKey = makePayloadKey()
+const payloadKey = createPayloadKey()
 const production = {
   LIVERY_MODE: 'production',
   SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
@@ -48,7 +48,7 @@ interface ServerBehindNginx {
 
 /** The shipped brands on a separate PostgreSQL, behind nginx, in production or demo mode. */
 async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<ServerBehindNginx> {
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-production-'))
   const lines: string[] = []
   const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
@@ -210,7 +210,7 @@ describe('production behind nginx', () => {
 
 describe('a production database', () => {
   it('gets no demo tables if a demo is started on it by mistake, even with the role that may migrate', async () => {
-    const database = await makeTestDatabase({ tables: false })
+    const database = await createTestDatabase({ tables: false })
     try {
       const opened = await openDatabase(database.urls, () => undefined)
       await installationOf(opened).recordMode('production')

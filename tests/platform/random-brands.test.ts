@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { depth } from '../depth.ts'
-import { makeRandomBrand } from '../merchants/random/random-brand.ts'
+import { createRandomBrand } from '../merchants/random/random-brand.ts'
 import { Brands } from '../merchants/with-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -23,7 +23,7 @@ describe('a brand accepted by validate', () => {
     const seeds = Array.from({ length: count }, (_, index) => `${seed}/random${String(index)}`)
     for (const [index, from] of [...seeds, ...refusedBefore].entries()) {
       const id = `random${String(index)}`
-      const { files, story } = makeRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(from))
+      const { files, story } = createRandomBrand(id.toUpperCase(), base as unknown as Record<string, unknown>, new Random(from))
       for (const [path, content] of Object.entries(files)) brands.write(`${id}/${path}`, content)
       stories.set(id, story)
     }

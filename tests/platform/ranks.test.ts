@@ -7,7 +7,7 @@ import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from 
 import { addDays, boundsOfDays, weekOf } from '../../src/engine/rules/time/report-period.ts'
 import { dayIn } from '../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { alphaOf, makePlayer } from './new-player.ts'
+import { alphaOf, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -19,7 +19,7 @@ afterAll(() => platform.stop())
 
 /** A player of alpha, and the calls on their behalf. */
 async function newPlayer() {
-  const one = await makePlayer(platform)
+  const one = await createPlayer(platform)
   return {
     ...one,
     progress: (language?: string) => one.read<RankProgress>('rank.progress', {}, language),

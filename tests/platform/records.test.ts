@@ -17,7 +17,7 @@ import { moveDays } from '../../server/modules/records/index.ts'
 import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, permit } from '../../server/modules/wallet/index.ts'
 import { beginEarly } from './begin-early.ts'
 import type { NewBet } from './insert-bet.ts'
-import { alphaOf, makePlayer } from './new-player.ts'
+import { alphaOf, createPlayer } from './new-player.ts'
 import { postMoney } from './post-money.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -36,7 +36,7 @@ const tenant = (): Tenant => alphaOf(platform)
 
 /** A player, functions that move their money, and the records of it. Amounts are in minor units. */
 async function player(type = 0) {
-  const one = await makePlayer(platform, { type })
+  const one = await createPlayer(platform, { type })
   const { account, read } = one
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { rewardFriends } from '../../server/modules/referrals/index.ts'
 import type { BonusPage, FriendPage, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
-import { type NewPlayer, makePlayer, registerPlayer } from './new-player.ts'
+import { type NewPlayer, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 /** A player who refers others, from an address from which no one registers. */
-async function makeInviter(from: string | undefined = inviters) {
-  const one = await makePlayer(platform, { from })
+async function createInviter(from: string | undefined = inviters) {
+  const one = await createPlayer(platform, { from })
   return {
     ...one,
     summary: () => one.read<ReferralSummary>('referral.summary'),
@@ -32,7 +32,7 @@ const rewardsOf = async ({ read }: NewPlayer): Promise<unknown> =>
   (await read<RewardPage>('reward.list')).rewards.map(({ source, title, amount, state }) => [source, title, amount, state])
 
 /** A player who registers with a code. */
-const makeFriend = (referralCode: string): Promise<NewPlayer> => registerPlayer(platform, { referralCode })
+const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlayer(platform, { referralCode })
 
 /** Runs the job like another server. */
 async function reward(): Promise<void> {
@@ -43,7 +43,7 @@ async function reward(): Promise<void> {
 
 describe('the referral code of a player', () => {
   it('is created once, is unique, and is not available to visitors', async () => {
-    const [one, other] = [await makeInviter(), await makeInviter()]
+    const [one, other] = [await createInviter(), await createInviter()]
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await one.summary()).code))
     expect(new Set(codes).size).toBe(1)
     expect((await other.summary()).code).not.toBe(codes[0])
@@ -51,22 +51,22 @@ describe('the referral code of a player', () => {
   })
 
   it('links a player who registers with it, in any case, and lists them under a masked name', async () => {
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code.toLowerCase())
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code.toLowerCase())
     expect(await one.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
   })
 
   it('of a closed account refers no one', async () => {
-    const one = await makeInviter()
+    const one = await createInviter()
     const { code } = await one.summary()
     await platform.control('disable-account', { brand, username: one.username })
-    const friend = await makeFriend(code)
+    const friend = await createFriend(code)
     expect((await query(platform, 'select 1 from referrals where account = $1', [friend.account])).rows).toEqual([])
   })
 
   it('belongs to one brand', async () => {
-    const { code } = await (await makeInviter()).summary()
+    const { code } = await (await createInviter()).summary()
     expect((await platform.register(beta, { username: `b${randomUUID().slice(0, 8)}`, referralCode: code })).status).toBe(200)
     const { rows } = await query(platform, `select 1 from referrals where merchant = 'BETA1'`)
     expect(rows).toEqual([])
@@ -84,8 +84,8 @@ describe('the referral code of a player', () => {
 
 describe('a referred friend', () => {
   it('pays nothing until both deposits and stakes reach their minimum; an open stake does not count', async () => {
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     await friend.play(10_000)
     await platform.control('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
     await reward()
@@ -93,7 +93,7 @@ describe('a referred friend', () => {
     await friend.payIn(4_999)
     await reward()
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
-    const other = await makeFriend((await one.summary()).code)
+    const other = await createFriend((await one.summary()).code)
     await other.payIn(5_000)
     await other.play(9_999)
     await other.play(5_000, { state: 'open' })
@@ -110,8 +110,8 @@ describe('a referred friend', () => {
   })
 
   it('pays both rewards, once, on any number of servers', async () => {
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
     expect(await one.friends()).toMatchObject([{ state: 'waiting' }])
     await friend.play(10_000)
@@ -122,14 +122,14 @@ describe('a referred friend', () => {
     expect(await rewardsOf(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
     expect(await one.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await one.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
-    const [second] = [await makeFriend((await one.summary()).code), await makeFriend((await one.summary()).code)]
+    const [second] = [await createFriend((await one.summary()).code), await createFriend((await one.summary()).code)]
     await second.play(10_000)
     await second.payIn(5_000)
     await reward()
     expect(await one.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
     const gift = ['referral', 'Your friend has joined', '15.00', 'ready']
     expect(await one.rewards()).toEqual([gift, gift])
-    const stranger = await makeInviter()
+    const stranger = await createInviter()
     expect(await stranger.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
     const given = `select account, name, key from rewards where account = any($1) order by seq`
     const { rows } = await query(platform, given, [[one.account, friend.account, second?.account]])
@@ -146,8 +146,8 @@ describe('a referred friend', () => {
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
   ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, theirs, own) => {
     await platform.control('set-referral', { brand, change })
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     await friend.play(10_000)
     await friend.payIn(5_000)
     await reward()
@@ -157,8 +157,8 @@ describe('a referred friend', () => {
 
   it('pays rewards with the wagering requirement that the brand configures', async () => {
     await platform.control('set-referral', { brand, change: { turnover: '3' } })
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     await friend.play(10_000)
     await friend.payIn(5_000)
     await reward()
@@ -173,8 +173,8 @@ describe('a referred friend', () => {
   })
 
   it('who qualifies too late pays nothing', async () => {
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await friend.play(10_000)
     await friend.payIn(5_000)
@@ -187,8 +187,8 @@ describe('a referred friend', () => {
     ['a friend with the inviter’s address', '127.0.0.1', {}, {}],
     ['a friend with the inviter’s payee name', inviters, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
   ] as const)('%s is the inviter: nothing is paid', async (_who, from, theirs, own) => {
-    const one = await makeInviter(from)
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter(from)
+    const friend = await createFriend((await one.summary()).code)
     for (const [account, profile] of [
       [one.account, theirs],
       [friend.account, own],
@@ -205,8 +205,8 @@ describe('a referred friend', () => {
   })
 
   it('without a name for payments is not matched as a duplicate account', async () => {
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [
       [one.account, friend.account],
     ])
@@ -217,9 +217,9 @@ describe('a referred friend', () => {
   })
 
   it('list is paged without losing or repeating a friend', async () => {
-    const one = await makeInviter()
+    const one = await createInviter()
     const { code } = await one.summary()
-    for (let made = 0; made < 6; made++) await makeFriend(code)
+    for (let made = 0; made < 6; made++) await createFriend(code)
     const pages: number[][] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const page: FriendPage = await one.read('referral.friends', { pageSize: 3, ...(cursor !== '' && { cursor }) })
@@ -230,8 +230,8 @@ describe('a referred friend', () => {
     const ids = pages.flat()
     expect(new Set(ids).size).toBe(6)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    const second = await makeInviter()
-    await makeFriend((await second.summary()).code)
+    const second = await createInviter()
+    await createFriend((await second.summary()).code)
     expect([(await second.friends()).length, (await one.friends()).length]).toEqual([1, 6])
   })
 })
@@ -249,13 +249,13 @@ describe('the referral terms', () => {
       friend: '10.00',
       turnover: 0,
     })
-    expect((await (await makeInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
+    expect((await (await createInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
     const elsewhere = { deposited: '50.000000', staked: '100.000000', days: 30, inviter: '15.000000', friend: '10.000000', turnover: 3 }
     expect(await platform.control('referral', { brand: 'beta' })).toEqual(elsewhere)
     const all = { deposited: '51.00', staked: '101.00', days: 29, inviter: '16.00', friend: '11.00', turnover: 2 }
     const change = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
     expect(await platform.control('set-referral', { brand, change })).toEqual(all)
-    expect((await (await makeInviter()).summary()).terms).toEqual(all)
+    expect((await (await createInviter()).summary()).terms).toEqual(all)
     const usual = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
     await platform.control('set-referral', { brand, change: usual })
     expect(await logged()).toBe(before + 3)
@@ -264,8 +264,8 @@ describe('the referral terms', () => {
   })
 
   it('and the referrals of each player are visible to the operator', async () => {
-    const one = await makeInviter()
-    const friend = await makeFriend((await one.summary()).code)
+    const one = await createInviter()
+    const friend = await createFriend((await one.summary()).code)
     const found = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
     expect(found).toMatchObject([{ friend: friend.username, inviter: one.username, state: 'waiting' }])
   })

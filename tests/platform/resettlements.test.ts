@@ -6,9 +6,9 @@ import { beginEarly } from './begin-early.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { allowWithdrawals, makeWithdrawer, operate, setWithdrawals } from './withdrawer.ts'
+import { allowWithdrawals, createWithdrawer, operate, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 let slots: VendorClient
@@ -20,12 +20,12 @@ beforeAll(async () => {
   platform = await withPlatform()
   await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
   await allowWithdrawals(platform)
-  slots = await makeVendorClient(platform, 'PGF')
+  slots = await createVendorClient(platform, 'PGF')
   vendors = [
     { client: slots, more: {}, closes: false },
-    { client: await makeVendorClient(platform, 'EVG'), more: { gameId: 'evg-aurora-baccarat' }, closes: true },
-    { client: await makeVendorClient(platform, 'TCG_SEA'), more: { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' }, closes: false },
-    { client: await makeVendorClient(platform, 'AQX'), more: { gameId: 'aqx-golden-arowana' }, closes: false },
+    { client: await createVendorClient(platform, 'EVG'), more: { gameId: 'evg-aurora-baccarat' }, closes: true },
+    { client: await createVendorClient(platform, 'TCG_SEA'), more: { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' }, closes: false },
+    { client: await createVendorClient(platform, 'AQX'), more: { gameId: 'aqx-golden-arowana' }, closes: false },
   ]
 }, 240_000)
 afterAll(() => platform.stop())
@@ -358,7 +358,7 @@ describe('a correction of a settled bet', () => {
   })
 
   it('of a win that is pending withdrawal stops the payout, and the returned money pays the debt', async () => {
-    const drawer = await makeWithdrawer(platform, {}, { balance: '100.00' })
+    const drawer = await createWithdrawer(platform, {}, { balance: '100.00' })
     const opened = await slots.open(
       await launch(platform, alpha, { token: drawer.token, user: { account: drawer.username } }),
       'pgf-jade-tiger',

@@ -21,8 +21,8 @@ const elsewhere = (): Record<string, string> => ({
   'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
 })
 
-type Member = Awaited<ReturnType<typeof makeMember>>
-async function makeMember() {
+type Member = Awaited<ReturnType<typeof createMember>>
+async function createMember() {
   const n = String(++made)
   const [username, number, email] = [`holder${n}`, String(912_300_000 + made), `holder${n}@example.com`]
   await platform.control('create-account', { brand, username, type: 0, password: old, email, mobile: `84-${number}` })
@@ -118,12 +118,12 @@ const endings: Readonly<Record<string, (member: Member) => Promise<unknown>>> = 
 
 describe.each(Object.entries(grants))('%s', (_, grant) => {
   it('is valid if nothing happens in between', async () => {
-    const use = await grant(await makeMember())
+    const use = await grant(await createMember())
     expect(await use()).toBe(true)
   })
 
   it.each(Object.entries(endings))('is revoked when %s', async (__, end) => {
-    const member = await makeMember()
+    const member = await createMember()
     const use = await grant(member)
     await end(member)
     expect(await use()).toBe(false)
@@ -133,7 +133,7 @@ describe.each(Object.entries(grants))('%s', (_, grant) => {
 describe('access granted at the moment of revocation', () => {
   it('is revoked: of concurrent logins while the operator sets a new password, no session of the old one is left', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { username, home } = await makeMember()
+      const { username, home } = await createMember()
       const logins = Array.from({ length: 5 }, () => logIn(username, home, old, { remember: true }))
       const set = platform.control('set-password', { brand, username, password: 'brandnew1' })
       const answers = await Promise.all(logins)
@@ -152,7 +152,7 @@ describe('access granted at the moment of revocation', () => {
 
   it('is revoked: using a temporary password at that moment does not replace the password set by the operator', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { username, email, home } = await makeMember()
+      const { username, email, home } = await createMember()
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
       const used = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
       const set = platform.control('set-password', { brand, username, password: 'brandnew1' }).catch((error: unknown) => String(error))
@@ -165,7 +165,7 @@ describe('access granted at the moment of revocation', () => {
 
 describe('a held login', () => {
   it('asks for a password change if the password has expired since and the site forces the change', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const away = elsewhere()
     const headers = { ...away, cookie: cookieOf((await logIn(username, away)).headers, 'waiting') }
     await platform.control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
@@ -179,7 +179,7 @@ describe('a held login', () => {
 
 describe('an account whose side is disabled by the operator', () => {
   it('is no longer logged in there', async () => {
-    const { username, token } = await makeMember()
+    const { username, token } = await createMember()
     await platform.control('set-side', { brand, username, side: 'both' })
     expect(await works(token)).toBe(true)
     await platform.control('set-side', { brand, username, side: 'agent' })

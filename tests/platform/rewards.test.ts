@@ -5,7 +5,7 @@ import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { type Gift, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { auditEvents } from './audit-events.ts'
-import { alphaOf, makePlayer } from './new-player.ts'
+import { alphaOf, createPlayer } from './new-player.ts'
 import { housesOf } from './houses-of.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** A player without rewards, the grants of the operator, and the calls on their behalf. */
-async function makeWinner() {
-  const one = await makePlayer(platform)
+async function createWinner() {
+  const one = await createPlayer(platform)
   const { username, request, read } = one
   return {
     ...one,
@@ -40,7 +40,7 @@ const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('
 
 describe('a reward', () => {
   it('is granted once for each key, waits, and is paid to the wallet when it is claimed', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const given = await one.give({ amount: '12.50', days: '7' }, 'twice')
     expect((await one.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(given.id)
     await expect(one.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different gift')
@@ -65,7 +65,7 @@ describe('a reward', () => {
   })
 
   it('is identified by its source, name and key together', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const gift: Gift = {
       account: one.account,
       source: 'operator',
@@ -84,7 +84,7 @@ describe('a reward', () => {
   })
 
   it('is paid once for sixteen concurrent claims, each of which is answered as claimed', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const { id } = await one.give()
     const answers = await Promise.all(Array.from({ length: 16 }, () => one.claim(id)))
     expect(answers.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
@@ -93,7 +93,7 @@ describe('a reward', () => {
   })
 
   it('with a wagering requirement becomes a bonus', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const { id } = await one.give({ amount: '20.00', turnover: '3' })
     await one.claim(id)
     await one.claim((await one.give({ amount: '5.00', turnover: '1' })).id)
@@ -105,7 +105,7 @@ describe('a reward', () => {
   })
 
   it('in points is added to the points', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const { id, turnover, amount } = await one.give({ points: '150', turnover: '3' })
     expect([turnover, amount]).toEqual([0, '150'])
     expect((await one.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
@@ -121,7 +121,7 @@ describe('a reward', () => {
   })
 
   it('that has expired is reported as expired, pays nothing and is listed among the expired ones', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const { id } = await one.give({ days: '0' })
     expect((await one.claim(id)).body.code).toBe('reward_expired')
     const [claimed, next] = [await one.give({ amount: '6.00', days: '7' }), await one.give({ amount: '7.00', turnover: '2' })]
@@ -151,8 +151,8 @@ describe('a reward', () => {
   })
 
   it('belongs to its owner and brand', async () => {
-    const one = await makeWinner()
-    const other = await makeWinner()
+    const one = await createWinner()
+    const other = await createWinner()
     const { id } = await one.give()
     expect((await other.claim(id)).body.code).toBe('not_found')
     const elsewhere = await platform.logIn(beta, 'player')
@@ -169,7 +169,7 @@ describe('a reward', () => {
   })
 
   it('is not paid to a closed account', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     const { id } = await one.give()
     await platform.control('disable-account', { brand, username: one.username })
     expect((await one.claim(id)).status).toBe(401)
@@ -178,7 +178,7 @@ describe('a reward', () => {
   })
 
   it('list is paged without losing or repeating a reward', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     for (const some of ['1', '2', '3', '4', '5', '6']) await one.give({ points: some })
     const seen: string[][] = []
     let cursor: string | undefined
@@ -195,7 +195,7 @@ describe('a reward', () => {
   })
 
   it('is rejected with the reason if the operator’s input is invalid', async () => {
-    const one = await makeWinner()
+    const one = await createWinner()
     await expect(one.give({ amount: '0' })).rejects.toThrow('above zero')
     await expect(one.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     await expect(one.give({ colour: 'red' })).rejects.toThrow('cannot be set')

@@ -7,7 +7,7 @@ import { journals } from '../../server/database/grants.ts'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { alpha } from './small-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -21,7 +21,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 }
 
 beforeAll(async () => {
-  database = await makeTestDatabase({ tables: false })
+  database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
   serving = await connect(database.urls.serve)
   superuser = await connect(database.url)
@@ -67,16 +67,16 @@ describe('the serving role', () => {
 
   it('owns nothing, and may do nothing in the cluster but log in', async () => {
     // A second role is created, because the serving one was created before this test, whatever the statements are now.
-    const beside = `beside_${randomBytes(6).toString('hex')}`
+    const otherDatabase = `beside_${randomBytes(6).toString('hex')}`
     const make = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
-    await superuser.query(make.replace(roles.serve, beside))
+    await superuser.query(make.replace(roles.serve, otherDatabase))
     const { rows } = await superuser.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit, rolcanlogin,
          (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned,
          (select count(*)::int from pg_auth_members where member = r.oid) as member_of
-       from pg_roles r where rolname in ('livery_serve', '${beside}')`,
+       from pg_roles r where rolname in ('livery_serve', '${otherDatabase}')`,
     )
-    await superuser.query(`drop role ${beside}`)
+    await superuser.query(`drop role ${otherDatabase}`)
     const powerless = {
       rolsuper: false,
       rolcreaterole: false,
@@ -168,7 +168,7 @@ describe('a separate cluster', () => {
   })
 
   it('is served by the owner, with a warning, if no other role is configured', async () => {
-    const one = await makeTestDatabase({ tables: false })
+    const one = await createTestDatabase({ tables: false })
     const platform = await withPlatform({ env: { DATABASE_URL: one.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
@@ -179,7 +179,7 @@ describe('a separate cluster', () => {
   })
 
   it('causes a warning for a superuser, and none if the serving role owns nothing', async () => {
-    const one = await makeTestDatabase({ tables: false })
+    const one = await createTestDatabase({ tables: false })
     const bad = await withPlatform({ env: { DATABASE_URL: one.url, MIGRATE_DATABASE_URL: '' } })
     expect(bad.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
     await bad.stop()
@@ -190,7 +190,7 @@ describe('a separate cluster', () => {
   })
 
   it('is served without the owner once its tables exist, and before that prints one line with what is missing', async () => {
-    const one = await makeTestDatabase({ tables: false })
+    const one = await createTestDatabase({ tables: false })
     const env = { DATABASE_URL: one.urls.serve, MIGRATE_DATABASE_URL: '' }
     await expect(withPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,

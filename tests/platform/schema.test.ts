@@ -5,13 +5,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveSchema } from '../../scripts/schema/derive-schema.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let owner: Kysely<unknown>
 
 beforeAll(async () => {
-  database = await makeTestDatabase({ tables: false })
+  database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
   owner = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrate ?? '' }) }) })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { SettingsError } from '../../server/config.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
 
-const payloadKey = makePayloadKey()
+const payloadKey = createPayloadKey()
 
 let database: TestDatabase
 let first: TestPlatform
@@ -18,7 +18,7 @@ const startOther = (env: Readonly<Record<string, string>> = {}): Promise<TestPla
   })
 
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   first = await withPlatform({ env: { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey } })
   await first.logIn(alpha, 'player')
 })
@@ -36,7 +36,7 @@ describe('a server on a database that was started before', () => {
 
   it.each([
     ['SECRET_KEY', 'another-secret-of-the-tests-and-of-nothing-else'],
-    ['PAYLOAD_KEY', makePayloadKey()],
+    ['PAYLOAD_KEY', createPayloadKey()],
     ['DEMO_PASSWORD', 'Fjordpassword2'],
   ])('refuses to start with another %s, which it names without its value, before it writes anything', async (name, value) => {
     const before = (await query({ databaseUrl: database.url }, 'select from audit_log')).rowCount
@@ -49,7 +49,7 @@ describe('a server on a database that was started before', () => {
   })
 
   it('accepts a new payload key if that is declared, and only that one from then on', async () => {
-    const fresh = makePayloadKey()
+    const fresh = createPayloadKey()
     const rotated = await startOther({ PAYLOAD_KEY: fresh, ROTATE_PAYLOAD_KEY: 'on' })
     expect((await rotated.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await rotated.stop()

@@ -15,7 +15,7 @@ import { settleContracts } from '../../server/modules/contracts/settle/settle-co
 import { settlementsOf } from '../../server/modules/contracts/store/settlements.ts'
 import { depth } from '../depth.ts'
 import { beginEarly } from './begin-early.ts'
-import { type TestDatabase, makeTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { settlementSite } from './settlement-worker.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
@@ -24,7 +24,7 @@ let database: SharedDatabase
 let superuser: pg.Pool
 beforeAll(async () => {
   await beginEarly()
-  test = await makeTestDatabase()
+  test = await createTestDatabase()
   database = await openDatabase(test.urls, () => undefined)
   superuser = new pg.Pool({ connectionString: test.url, max: 4 })
   // A connection may still be closing when the database is dropped.

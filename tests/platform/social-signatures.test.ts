@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newMarks, openIdSite } from '../../server/modules/session/social-sites.ts'
+import { createAuthorizationState, openIdSite } from '../../server/modules/session/social-sites.ts'
 import { otherSecret } from './other-secret.ts'
 import { type OtherSite, startOtherSite } from './other-site.ts'
 
@@ -12,8 +12,8 @@ afterAll(() => Promise.all(sites.map((site) => site.stop())))
 async function whoFrom(site: OtherSite | undefined) {
   if (!site) throw new Error('The identity providers have not been started.')
   const reached = openIdSite({ issuer: site.origin, clientId: 'livery' }, otherSecret)
-  const marks = await newMarks()
-  return reached.finish(marks, new URL(await site.visit(await reached.begin(marks, back), 'mai')))
+  const state = await createAuthorizationState()
+  return reached.finish(state, new URL(await site.visit(await reached.begin(state, back), 'mai')))
 }
 
 describe('an identity asserted by a provider', () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { spawnServer } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testPassword, testSecretKey } from './with-platform.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ let database: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-failures-'))
   merchantsDir = writeSmallBrands()
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
 })
 afterAll(async () => {
   await database.drop()
@@ -31,7 +31,7 @@ const addressOf = (url: string): string => new URL(url).host
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
-  PAYLOAD_KEY: makePayloadKey(),
+  PAYLOAD_KEY: createPayloadKey(),
 }
 
 /** The output of a server that cannot start, with the given settings in place of valid ones. */
@@ -76,7 +76,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
   })
 
   it('if the migrating role lacks the rights', async () => {
-    const empty = await makeTestDatabase({ tables: false })
+    const empty = await createTestDatabase({ tables: false })
     const output = await failedStart('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
     await empty.drop()
     expect(output).toMatch(
@@ -86,7 +86,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 
   /** Starts on a database that records only these migrations, plus those of this version if `known`. */
   async function failedUpdate(name: string, migrations: readonly string[], known: boolean): Promise<string> {
-    const database = await makeTestDatabase()
+    const database = await createTestDatabase()
     const client = new pg.Client(database.url)
     await client.connect()
     if (!known) await client.query('delete from kysely_migration')

@@ -7,7 +7,7 @@ import { readSettings } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 import { send } from './call-server.ts'
 import { nextToNothing } from './with-platform.ts'
 
@@ -15,7 +15,7 @@ const yen = { code: 'JPY', symbol: '¥', exponent: 0, decimals: 0 }
 
 let root: string
 let dataDir: string
-let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: RunningServer | undefined
 let lines: string[] = []
 
@@ -47,7 +47,7 @@ const runOnPlatform = (...args: string[]) => runLivery(...args, '--data', dataDi
 beforeEach(async () => {
   root = writeBase()
   dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   writeTestBrand('one')
   writeTestBrand('two')
   await start()

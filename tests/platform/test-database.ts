@@ -6,7 +6,7 @@ import pg from 'pg'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
-import { type DatabaseUrls, giveDatabase, openRoles, type roles } from '../../server/database/roles.ts'
+import { type DatabaseUrls, grantDatabase, openRoles, type roles } from '../../server/database/roles.ts'
 
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
 const variable = 'LIVERY_TEST_POSTGRES'
@@ -28,7 +28,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
     await request(postgres.url, `alter system set ${setting} = off`)
   await request(postgres.url, 'select pg_reload_conf()')
   const server: Server = { superuser: postgres.url, ...(await openRoles(postgres.url)) }
-  await makeTemplate(server)
+  await createTemplate(server)
   process.env[variable] = JSON.stringify(server)
   return async () => {
     delete process.env[variable]
@@ -38,9 +38,9 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 }
 
 /** The template of every database of a run: creating its tables each time took as long as the rest of a start. */
-async function makeTemplate({ superuser, serve, migrate }: Server): Promise<void> {
+async function createTemplate({ superuser, serve, migrate }: Server): Promise<void> {
   await request(superuser, `create database ${template}`)
-  await giveDatabase(within(superuser, template))
+  await grantDatabase(within(superuser, template))
   const urls = { serve: within(serve, template), migrate: within(migrate, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
   await database.destroy()
@@ -60,13 +60,13 @@ export interface TestDatabase {
  * Creates a database, in the PostgreSQL of the run if there is one, else in a new one. It has all tables, as after a
  * start, or none, as before the first.
  */
-export async function makeTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
   const { superuser, serve, migrate } = JSON.parse(process.env[variable] ?? '') as Server
   const name = `test_${randomBytes(6).toString('hex')}`
   await request(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
   const trx = (server: string): string => within(server, name)
-  await giveDatabase(trx(superuser))
+  await grantDatabase(trx(superuser))
   return {
     urls: { serve: trx(serve), migrate: trx(migrate) },
     url: trx(superuser),

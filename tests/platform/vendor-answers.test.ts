@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
-import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
   database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
-  slots = await makeVendorClient(platform, 'PGF')
+  slots = await createVendorClient(platform, 'PGF')
 })
 afterAll(async () => {
   await database.destroy()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import type { Funds, GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { launch, makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -19,8 +19,8 @@ beforeAll(async () => {
   await setWallets('vendor')
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
-  slots = await makeVendorClient(platform, 'PGF')
-  tables = await makeVendorClient(platform, 'EVG')
+  slots = await createVendorClient(platform, 'PGF')
+  tables = await createVendorClient(platform, 'EVG')
 })
 afterAll(async () => {
   await database.end()

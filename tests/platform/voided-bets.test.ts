@@ -9,7 +9,7 @@ import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
 import { auditEvents } from './audit-events.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
-import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameOf } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -31,7 +31,7 @@ const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
 /** A player with 100.00 who has football open, at the test's clock. */
 async function createBettor() {
-  const client = await makeVendorClient(platform, 'SBX')
+  const client = await createVendorClient(platform, 'SBX')
   const { opened, username, player, session } = await openGameOf(platform, client, '100.00', game)
   const { secrets, catalogue } = platform.server.platform
   const operator = {

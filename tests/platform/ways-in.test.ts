@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 let made = 0
-async function makeMember(password = 'rightpass1') {
+async function createMember(password = 'rightpass1') {
   const number = String(913_100_000 + ++made)
   const username = `waysin${String(made)}`
   await platform.control('create-account', { brand: 'alpha', username, type: 0, password, mobile: `84-${number}` })
@@ -29,7 +29,7 @@ const info = async (token: string) => (await platform.call('member.info', undefi
 
 describe('login by code', () => {
   it('logs in the account of the phone that received the code, once (R-AUTH-LOGIN-02, R-API-14)', async () => {
-    const { username, number } = await makeMember()
+    const { username, number } = await createMember()
     let sent: Answer | undefined
     const right = await platform.readCode('alpha', async () => (sent = await sendCode(number)))
     expect(sent?.body.value).toEqual({ expiredMinutes: 5 })
@@ -40,7 +40,7 @@ describe('login by code', () => {
   })
 
   it('rejects a wrong code at its field, and every code after five attempts', async () => {
-    const { number } = await makeMember()
+    const { number } = await createMember()
     const right = await platform.readCode('alpha', () => sendCode(number))
     const wrong = right === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n++) expect((await bySms(number, wrong)).body.fields).toEqual({ verificationCode: { key: 'error_code_wrong' } })
@@ -48,7 +48,7 @@ describe('login by code', () => {
   })
 
   it('is not available if the flag is off, and does not require a pending password change because no password was used', async () => {
-    const { number } = await makeMember('Welcome123')
+    const { number } = await createMember('Welcome123')
     const right = await platform.readCode('alpha', () => sendCode(number))
     const login = (await bySms(number, right)).body.value as LoginResult
     expect(login.passwordDefault).toBe(false)
@@ -64,7 +64,7 @@ describe('a remembered login', () => {
   const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat()
 
   it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session (R-AUTH-LOGIN-36)', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const answer = await byName(username, { remember: true })
     const [hidden, open] = ['remembered=', 'remembers='].map((name) => setCookies(answer).find((line) => line.startsWith(name)))
     expect(hidden).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
@@ -77,7 +77,7 @@ describe('a remembered login', () => {
   })
 
   it('is forgotten by a login without it, and its cookies are cleared (R-AUTH-LOGIN-37)', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const cookie = rememberedOf(await byName(username, { remember: true }))
     const without = await byName(username, {}, { cookie })
     expect(setCookies(without)).toEqual([
@@ -88,7 +88,7 @@ describe('a remembered login', () => {
   })
 
   it('ends with a logout, a changed password or a closed account, and is invalid on another brand', async () => {
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const remember = async () => {
       const answer = await byName(username, { remember: true })
       return { cookie: rememberedOf(answer), token: (answer.body.value as LoginResult).token }
@@ -106,11 +106,11 @@ describe('a remembered login', () => {
   })
 
   it('is not created for a password that has to be changed, and asks for the password if a change was required since', async () => {
-    const shared = await makeMember('Welcome123')
+    const shared = await createMember('Welcome123')
     const answer = await byName(shared.username, { password: 'Welcome123', remember: true })
     expect((answer.body.value as LoginResult).passwordDefault).toBe(true)
     expect(rememberedOf(answer)).toBe('remembered=')
-    const { username } = await makeMember()
+    const { username } = await createMember()
     const cookie = rememberedOf(await byName(username, { remember: true }))
     await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
     await platform.control('expire-password', { brand: 'alpha', username })
@@ -121,7 +121,7 @@ describe('a remembered login', () => {
 
 describe('the type of a login', () => {
   it('is username or sms; any other is rejected before anything is checked (R-ENTITIES-07)', async () => {
-    const { username, number } = await makeMember()
+    const { username, number } = await createMember()
     expect((await byName(username)).status).toBe(200)
     const right = await platform.readCode('alpha', () => sendCode(number))
     expect((await bySms(number, right)).status).toBe(200)

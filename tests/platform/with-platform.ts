@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { readSettings } from '../../server/config.ts'
 import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
@@ -13,7 +13,7 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 import { type Answer, type CallOptions, type RequestOf, type Sending, callServer, send } from './call-server.ts'
 import { queryDatabase } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A complete server on a separate database, with four small brands. */
 export interface TestPlatform {
@@ -66,7 +66,7 @@ export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
 /** The secrets of all servers of a test; servers on one database share them. */
-const testPayloadKey = makePayloadKey()
+const testPayloadKey = createPayloadKey()
 
 /**
  * Below the minimum that operators may set, because hashing took a third of the time of many tests. A test about
@@ -84,7 +84,7 @@ export async function withPlatform({
 }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const root = merchantsDir ?? writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
-  const database = await makeTestDatabase()
+  const database = await createTestDatabase()
   await setDefaults(database, databaseDefaults)
   const lines: string[] = []
   const settings = readSettings(

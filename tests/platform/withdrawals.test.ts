@@ -6,7 +6,7 @@ import { auditEvents } from './audit-events.ts'
 import { query, queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { allowWithdrawals, lockByBonus, makeWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
+import { allowWithdrawals, lockByBonus, createWithdrawer, operate, proofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const fetchStanding = async (username: string, reference: string): Promise<Reado
   const { state, due } = await platform.control('withdrawal', { brand: 'alpha', reference })
   return { state, due, ...(await fetchFunds(username)) }
 }
-const makeDue = async (reference: string): Promise<void> => {
+const createDue = async (reference: string): Promise<void> => {
   await queryDatabase(platform, (client) =>
     client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference]),
   )
@@ -48,7 +48,7 @@ const assertLedgerBalanced = async () => expect(await platform.control('ledger-v
 
 describe('a withdrawal', () => {
   it('holds its money from the request on, and pays it out less the fee', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await drawer.terms()).toMatchObject({
       free: '50000.00',
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
   })
 
   it('that is rejected or cancelled returns its money, once', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4700000', held: '300000' })
     await operate(platform, one.reference, 'review', 'approve', 'refuse')
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
   })
 
   it('is requested once for a key, for any number of retries and tabs; with another content the key is rejected', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const key = 'one-key-of-the-tests'
     const all = await Promise.all(Array.from({ length: 6 }, () => drawer.requestWithdrawal('1000', { key })))
     const ids = new Set(all.map(({ body }) => (body.value as Withdrawal).id))
@@ -138,14 +138,14 @@ describe('a withdrawal', () => {
     ] as const)
       expect((await drawer.requestWithdrawal(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
     expect(await fetchFunds(drawer.username)).toEqual({ wallet: '4900000', held: '100000' })
-    const other = await makeWithdrawer(platform)
+    const other = await createWithdrawer(platform)
     expect((await other.requestWithdrawal('1000', { key })).status).toBe(200)
     expect(await fetchFunds(other.username)).toEqual({ wallet: '4900000', held: '100000' })
     await assertLedgerBalanced()
   })
 
   it('is moved once despite concurrent steps: the operator who pays, and the owner who cancels', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const { id, reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review')
     const moves = await Promise.allSettled([
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
 
   it('is limited by the balance, its own limits, and those of the day and rank, despite concurrent requests', async () => {
     await setWithdrawals(platform, { most: '9000.00' })
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const refusal = async (amount: string) => Object.values((await drawer.requestWithdrawal(amount)).body.fields ?? {})[0]
     expect(await refusal('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
     expect(await refusal('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
@@ -178,7 +178,7 @@ describe('a withdrawal', () => {
 
   it('has the daily limit of the highest level that its account has reached', async () => {
     await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const limitAt = async (level: number | null) => {
       await queryDatabase(platform, (client) =>
         client.query('update accounts set rank_level = $2 where username = $1', [drawer.username, level]),
@@ -198,7 +198,7 @@ describe('a withdrawal', () => {
   })
 
   it('counts for the day, in the brand’s time zone, on which it was requested, from its first moment on', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
     const setRequestedAt = (moment: number) =>
@@ -213,7 +213,7 @@ describe('a withdrawal', () => {
   it('is free as often a day as the brand configures, and has a fee after that; a cancelled one does not count', async () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
     await allowWithdrawals(platform)
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const left = async () => (await drawer.terms()).fee.freeLeft
     const [before, first] = [await left(), await drawer.withdraw('1000')]
     const [between, second] = [await left(), await drawer.withdraw('1000')]
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
   })
 
   it('needs a withdrawal password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
-    const bare = await makeWithdrawer(platform, { password: false, mobile: false })
+    const bare = await createWithdrawer(platform, { password: false, mobile: false })
     const code = async () => (await bare.requestWithdrawal('1000')).body.code
     expect(await bare.terms()).toMatchObject({ withdrawPassword: false, mobile: false, payee: false })
     expect(await code()).toBe('payment_password_unset')
@@ -237,12 +237,12 @@ describe('a withdrawal', () => {
     expect(await code()).toBe('payee_missing')
     await bare.addPayee()
     expect(await bare.terms()).toMatchObject({ withdrawPassword: true, mobile: true, payee: true })
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     expect((await drawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })
 
   it('is blocked by the wagering requirement of a bonus, which is shown beforehand', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     await lockByBonus(platform, drawer.username)
     expect(await drawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
     expect((await drawer.requestWithdrawal('1000')).body.code).toBe('withdrawal_turnover')
@@ -250,7 +250,7 @@ describe('a withdrawal', () => {
   })
 
   it('is not blocked by an expired bonus, even before the clean-up job has run', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     await lockByBonus(platform, drawer.username)
     await queryDatabase(platform, (client) =>
       client.query(
@@ -263,7 +263,7 @@ describe('a withdrawal', () => {
   })
 
   it('is paid only to an account that may have money', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const { reference } = await drawer.withdraw('1000')
     await operate(platform, reference, 'review', 'approve')
     const become = (type: number) =>
@@ -277,7 +277,7 @@ describe('a withdrawal', () => {
   })
 
   it('of a closed account is rejected; an earlier one is returned or paid', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const [one, two] = [await drawer.withdraw('1000'), await drawer.withdraw('2000')]
     await platform.control('disable-account', { brand: 'alpha', username: drawer.username })
     expect((await drawer.requestWithdrawal('1000')).body.code).toBe('not_logged_in')
@@ -289,7 +289,7 @@ describe('a withdrawal', () => {
 
 describe('a withdrawal payment', () => {
   const createPaidWithdrawal = async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const withdrawal = await drawer.withdraw('1000')
     await operate(platform, withdrawal.reference, 'review', 'approve', 'pay')
     return { drawer, ...withdrawal }
@@ -339,7 +339,7 @@ describe('a withdrawal payment', () => {
     const { platform: deps } = platform.server
     await completeAllOverdueWithdrawals(deps)
     expect(await fetchStanding(drawer.username, reference)).toMatchObject({ state: 'paid-out' })
-    await makeDue(reference)
+    await createDue(reference)
     const logged: string[] = []
     const log = (line: string) => void logged.push(line)
     await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals({ ...deps, log })))
@@ -352,7 +352,7 @@ describe('a withdrawal payment', () => {
 
   it('past its deadline is received for its owner at once, before a job has run', async () => {
     const { drawer, id, reference } = await createPaidWithdrawal()
-    await makeDue(reference)
+    await createDue(reference)
     const late = await drawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
     expect(late.body.code).toBe('withdrawal_moved')
     expect((await drawer.list('running')).withdrawals).toEqual([])
@@ -366,7 +366,7 @@ describe('a withdrawal payment', () => {
     await operate(platform, reference, 'review', 'force')
     const late = await drawer.withdraw('1000')
     await operate(platform, late.reference, 'review', 'approve', 'pay')
-    await makeDue(late.reference)
+    await createDue(late.reference)
     await completeAllOverdueWithdrawals(platform.server.platform)
     await operate(platform, (await drawer.withdraw('1000')).reference, 'refuse')
     const paidOut = ['withdrawal', 'operator-withdrawal-review', 'operator-withdrawal-approve', 'operator-withdrawal-pay']
@@ -390,7 +390,7 @@ describe('a withdrawal payment', () => {
 
   it('can be reported only by its owner', async () => {
     const { id } = await createPaidWithdrawal()
-    const stranger = await makeWithdrawer(platform)
+    const stranger = await createWithdrawer(platform)
     expect((await stranger.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
     expect((await stranger.call('withdrawal.cancel', { id })).body.code).toBe('not_found')
   })
@@ -398,7 +398,7 @@ describe('a withdrawal payment', () => {
 
 describe('a member’s list of withdrawals', () => {
   it('is paged, newest first, without gaps or repeats', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const made: string[] = []
     for (let n = 0; n < 5; n += 1) {
       const { id } = await drawer.withdraw('100')
@@ -427,7 +427,7 @@ describe('a member’s list of withdrawals', () => {
 
 describe('the operator’s list of withdrawals', () => {
   it('has the pending ones, or those in one state, oldest first, with amount and recipient', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const [one, two, three] = [await drawer.withdraw('1000'), await drawer.withdraw('2000'), await drawer.withdraw('3000')]
     for (const [{ id }, day] of [
       [one, 2],
@@ -463,7 +463,7 @@ describe('the operator’s list of withdrawals', () => {
 
 describe('the account record of a member', () => {
   it('shows the state of the reserved money: pending, paid out or returned', async () => {
-    const drawer = await makeWithdrawer(platform)
+    const drawer = await createWithdrawer(platform)
     const heldOf = async (reference: string) => {
       const { movements } = await drawer.value<MovementPage>(drawer.call('record.movements', { kind: 'withdrawal' }))
       return movements.filter(({ belongsTo, purpose }) => belongsTo === reference && purpose === 'withdrawal-hold').map(({ held }) => held)

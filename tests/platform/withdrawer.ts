@@ -30,7 +30,7 @@ interface Missing {
 }
 
 /** An account of alpha with money, everything that a withdrawal needs, and the calls on its behalf. */
-export async function makeWithdrawer(
+export async function createWithdrawer(
   platform: TestPlatform,
   missing: Missing = {},
   more: { readonly balance?: string; readonly [part: string]: unknown } = {},
@@ -144,10 +144,10 @@ export async function passMinute(platform: TestPlatform): Promise<void> {
   )
 }
 
-/** The same as `makeWithdrawer` on a brand without a cool-down period for new addresses. */
-export async function makeReadyWithdrawer(platform: TestPlatform): ReturnType<typeof makeWithdrawer> {
+/** The same as `createWithdrawer` on a brand without a cool-down period for new addresses. */
+export async function createReadyWithdrawer(platform: TestPlatform): ReturnType<typeof createWithdrawer> {
   await setWithdrawals(platform, { coolDownHours: '0' })
-  return makeWithdrawer(platform)
+  return createWithdrawer(platform)
 }
 
 /** Grants an account of alpha a bonus that locks its cash until it is wagered. */

@@ -11,12 +11,12 @@ const codes = Object.keys(lotteries) as LotteryCode[]
 let code: LotteryCode = codes[0] ?? 'VN'
 let state: State | undefined
 let offset = 0
-let leave: () => void = () => undefined
+let stopPolling: () => void = () => undefined
 
 const clock = createElement('b', { class: 'clock' })
 const hash = createElement('code')
 const past = createElement('ol', { class: 'rounds' })
-const said = createElement('p', { class: 'said', role: 'status' })
+const status = createElement('p', { class: 'said', role: 'status' })
 const choice = createElement(
   'select',
   { id: 'lottery', onchange: () => open(codes.find((one) => one === choice.value) ?? code) },
@@ -41,7 +41,7 @@ document
       createElement('div', { class: 'choice' }, createElement('label', { for: 'lottery' }, text('draws')), choice, clock),
       createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), hash),
       createElement('h2', {}, text('last_results')),
-      said,
+      status,
       past,
     ),
   )
@@ -50,13 +50,13 @@ open(code)
 notifySite('ready')
 
 function open(next: LotteryCode): void {
-  leave()
+  stopPolling()
   code = next
   state = undefined
   past.replaceChildren()
   setText(hash, '')
   setText(clock, '')
-  leave = pollBoard(() => getDraws<null, readonly number[]>(next), show, fail)
+  stopPolling = pollBoard(() => getDraws<null, readonly number[]>(next), show, fail)
 }
 
 /** New draws are added at the top; existing ones stay, with the result of their verification. */
@@ -66,13 +66,13 @@ function show(next: State): void {
   state = next
   offset = next.now - Date.now()
   setText(hash, next.hash)
-  setText(said, next.past.length === 0 ? text('no_results') : '')
+  setText(status, next.past.length === 0 ? text('no_results') : '')
   past.prepend(...next.past.filter(({ period }) => !known.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
   tick()
 }
 
 function fail(): void {
-  setText(said, text('draws_failed'))
+  setText(status, text('draws_failed'))
 }
 
 function tick(): void {

@@ -1,8 +1,8 @@
-import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sideGives, sides } from '../play/lottery.ts'
+import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sidePays, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
 import { type BoardState, type LobbyState, buyTicket, getBoard, getLobby } from './kit/api.ts'
 import { drawBoardFair, pollBoard, timeLeft, verdictOf } from './kit/board.ts'
-import { makeChipRow } from './kit/chip-row.ts'
+import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
@@ -16,7 +16,7 @@ let code: LotteryCode = lotteryCode(start.lottery?.gameCode, start.code)
 let state: State | undefined
 let offset = 0
 let chosen: Side | number | undefined
-let leave: () => void = () => undefined
+let stopPolling: () => void = () => undefined
 
 const shell = await openShell(
   (panel) => drawBoardFair(panel, code, state, (draw, period) => lotteryOf(code).draw(draw, period)),
@@ -25,7 +25,7 @@ const shell = await openShell(
     return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.at + 1 }))]
   },
 )
-const hand = makeChipRow()
+const hand = createChipRow()
 const clock = createElement('b', { class: 'clock' })
 const results = createElement('ol', { class: 'results' })
 const tickets = createElement('ol', { class: 'tickets' })
@@ -38,7 +38,7 @@ else openLobby()
 setInterval(tick, 500)
 
 function openLobby(): void {
-  leave()
+  stopPolling()
   state = undefined
   shell.controls.replaceChildren()
   shell.stage.replaceChildren(
@@ -61,7 +61,7 @@ function openLobby(): void {
     ),
   )
   tick()
-  leave = pollBoard(getLobby, showLobby, shell.explain)
+  stopPolling = pollBoard(getLobby, showLobby, shell.explain)
 }
 
 /** Renders the last result of each draw, or a placeholder. */
@@ -76,20 +76,20 @@ function showLobby(lobby: LobbyState): void {
 }
 
 function openBetting(next: LotteryCode): void {
-  leave()
+  stopPolling()
   code = next
   chosen = undefined
   const { from, to, pick } = lotteries[code]
   setText(heading, nameOf(code))
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   bets.replaceChildren(
-    createElement('div', { class: 'sides' }, ...sides.map((side) => betButton(side, text(`side_${side}`), sideGives))),
+    createElement('div', { class: 'sides' }, ...sides.map((side) => betButton(side, text(`side_${side}`), sidePays))),
     createElement(
       'h3',
       {},
       text('number_at', { place: pick.at + 1 }),
       ' ',
-      createElement('small', {}, `× ${(pick.gives / 100).toFixed(2)}`),
+      createElement('small', {}, `× ${(pick.pays / 100).toFixed(2)}`),
     ),
     createElement(
       'div',
@@ -120,15 +120,15 @@ function openBetting(next: LotteryCode): void {
 
 function follow(): void {
   const of = code
-  leave = pollBoard(() => getBoard<null, readonly number[]>(of), show, shell.explain)
+  stopPolling = pollBoard(() => getBoard<null, readonly number[]>(of), show, shell.explain)
 }
 
-function betButton(on: Side | number, label: string, gives: number | undefined): HTMLElement {
+function betButton(on: Side | number, label: string, pays: number | undefined): HTMLElement {
   const button = createElement(
     'button',
     { type: 'button', class: 'bet', 'data-on': String(on), 'aria-pressed': 'false' },
     label,
-    gives === undefined ? undefined : createElement('small', {}, `× ${(gives / 100).toFixed(2)}`),
+    pays === undefined ? undefined : createElement('small', {}, `× ${(pays / 100).toFixed(2)}`),
   )
   button.addEventListener('click', () => {
     chosen = chosen === on ? undefined : on
@@ -151,7 +151,7 @@ async function placeBet(): Promise<void> {
     const { credits: left, period } = await buyTicket(code, { on: chosen, stake: hand.value() })
     shell.setCredits(left)
     shell.say(text('bet_placed', { period }), 'good')
-    leave()
+    stopPolling()
     follow()
   } catch (error) {
     shell.explain(error)

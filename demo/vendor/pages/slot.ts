@@ -1,6 +1,6 @@
 import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
 import { type FreeSpins, playRound } from './kit/api.ts'
-import { createElement, pause, setText, still } from './kit/dom.ts'
+import { createElement, pause, setText, prefersReducedMotion } from './kit/dom.ts'
 import { drawFairPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
 import { credits, text } from './kit/texts.ts'
@@ -107,7 +107,7 @@ async function show({ spin: first, free }: SlotOutcome, win: number): Promise<vo
   if (free.length > 0) {
     shell.say(text('free_won', { count: freeSpins }), 'good')
     shell.stage.dataset['free'] = ''
-    await pause(still() ? 300 : 1400)
+    await pause(prefersReducedMotion() ? 300 : 1400)
     for (const [index, next] of free.entries()) {
       shell.say(text('free_left', { now: index + 1, count: free.length }), 'good')
       reels.start(fast)
@@ -128,7 +128,7 @@ async function showSpin(spin: Spin, sum: number): Promise<number> {
 }
 
 async function countUp(from: number, to: number): Promise<void> {
-  const steps = still() || fast ? 1 : 18
+  const steps = prefersReducedMotion() || fast ? 1 : 18
   for (let step = 1; step <= steps; step++) {
     setText(winText, credits(Math.round(from + ((to - from) * step) / steps)))
     if (steps > 1) await pause(32)

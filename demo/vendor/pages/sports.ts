@@ -2,7 +2,7 @@ import { isSportCode, sports } from '../play/sports/index.ts'
 import { type Fixture, type Sport, type SportsBet, sportOf } from '../play/sports/sport.ts'
 import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
 import { drawBoardFair, pollBoard, timeLeft, verdictOf } from './kit/board.ts'
-import { makeChipRow } from './kit/chip-row.ts'
+import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
@@ -16,7 +16,7 @@ const sport: Sport = sports[code]
 let state: State | undefined
 let offset = 0
 let chosen: Omit<SportsBet, 'stake'> | undefined
-let leave: () => void = () => undefined
+let stopPolling: () => void = () => undefined
 
 const shell = await openShell(
   (panel) => drawBoardFair(panel, code, state, (draw, period) => sportOf(sport).draw(draw, period)),
@@ -28,7 +28,7 @@ const shell = await openShell(
     ),
   ],
 )
-const hand = makeChipRow()
+const hand = createChipRow()
 const clock = createElement('b', { class: 'clock' })
 const fixtures = createElement('div', { class: 'matches' })
 const results = createElement('ol', { class: 'results' })
@@ -52,8 +52,8 @@ follow()
 setInterval(tick, 500)
 
 function follow(): void {
-  leave()
-  leave = pollBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), show, shell.explain)
+  stopPolling()
+  stopPolling = pollBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), show, shell.explain)
 }
 
 function showSend(): void {

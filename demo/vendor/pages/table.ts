@@ -1,8 +1,8 @@
 import type { TableOutcome } from '../play/table.ts'
 import { type TableName, tables } from '../play/tables/index.ts'
 import { playRound } from './kit/api.ts'
-import { makeChipRow } from './kit/chip-row.ts'
-import { createElement, pause, setText, still } from './kit/dom.ts'
+import { createChipRow } from './kit/chip-row.ts'
+import { createElement, pause, setText, prefersReducedMotion } from './kit/dom.ts'
 import { drawFairPanel } from './kit/fair-panel.ts'
 import { openShell } from './kit/shell.ts'
 import { start } from './kit/start.ts'
@@ -20,7 +20,7 @@ const shell = await openShell(
   (panel, state) => drawFairPanel(panel, state, table),
   () => [createElement('p', {}, text(`rules_${name}`)), ...(isFish ? [] : [createElement('p', {}, text('table_rules'))])],
 )
-const hand = makeChipRow()
+const hand = createChipRow()
 let bet: Record<string, number> = {}
 let lastBet: Record<string, number> = {}
 let busy = false
@@ -86,7 +86,7 @@ async function play(): Promise<void> {
     shell.nextHash = nextHash
     lastBet = bet
     await reveal(outcome)
-    spots.showResult(outcome.gives)
+    spots.showResult(outcome.pays)
     setText(winText, credits(win))
     shell.say(describeResult(win), win > 0 ? 'good' : undefined)
     shell.setCredits(after)
@@ -106,7 +106,7 @@ function describeResult(win: number): string {
 /** Shows the round step by step. */
 async function reveal(outcome: TableOutcome): Promise<void> {
   const { hands } = outcome
-  if (hands !== undefined && !still()) {
+  if (hands !== undefined && !prefersReducedMotion()) {
     const dealt = Object.entries(hands)
     const longest = Math.max(...dealt.map(([, cards]) => cards.length))
     for (let shown = 1; shown < longest; shown++) {
@@ -119,7 +119,7 @@ async function reveal(outcome: TableOutcome): Promise<void> {
       await pause(420)
     }
   }
-  if (hands === undefined && !isFish && !still()) {
+  if (hands === undefined && !isFish && !prefersReducedMotion()) {
     felt.classList.add('shaking')
     await pause(900)
     felt.classList.remove('shaking')

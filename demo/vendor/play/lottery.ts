@@ -15,26 +15,26 @@ export interface LotteryShape {
   /** Number of leading numbers whose sum decides big, small, odd and even. */
   readonly sumOf: number
   /** Position of the number that a single pick refers to, and its payout in hundredths. */
-  readonly pick: { readonly at: number; readonly gives: number }
+  readonly pick: { readonly at: number; readonly pays: number }
 }
 
 /** The Vietnamese draws: eight two-digit numbers, the last of which is the special prize. */
-const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { at: 7, gives: 9_500 } } as const
+const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { at: 7, pays: 9_500 } } as const
 
 /** The lotteries by catalogue code. Each has its own draws. */
 export const lotteries = {
-  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, gives: 970 } },
-  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 580 } },
-  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, withReplacement: false, sumOf: 5, pick: { at: 0, gives: 1_060 } },
-  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { at: 0, gives: 970 } },
-  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 2, gives: 970 } },
-  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
-  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 970 } },
-  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, gives: 970 } },
-  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, gives: 970 } },
-  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, gives: 580 } },
-  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, gives: 4_700 } },
-  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, gives: 970 } },
+  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, pays: 970 } },
+  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, pays: 580 } },
+  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, withReplacement: false, sumOf: 5, pick: { at: 0, pays: 1_060 } },
+  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { at: 0, pays: 970 } },
+  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 2, pays: 970 } },
+  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, pays: 4_700 } },
+  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 0, pays: 970 } },
+  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, pays: 970 } },
+  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, pays: 970 } },
+  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, pays: 580 } },
+  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, pays: 4_700 } },
+  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, pays: 970 } },
   MB: { every: 240, offset: 20, ...vietnamese },
   MT: { every: 180, offset: 65, ...vietnamese },
   MN: { every: 360, offset: 110, ...vietnamese },
@@ -53,7 +53,7 @@ export interface LotteryBet {
 }
 
 /** Even money minus a 6 % margin. */
-export const sideGives = 194
+export const sidePays = 194
 
 /** Returns the first known lottery code; the national Vietnamese draw if none is known. */
 export const lotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
@@ -91,10 +91,10 @@ function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotterySh
  * are refunded.
  */
 function payoutOf({ from, to, sumOf, pick }: LotteryShape, on: Side | number, numbers: readonly number[]): number {
-  if (typeof on === 'number') return numbers[pick.at] === on ? pick.gives : 0
+  if (typeof on === 'number') return numbers[pick.at] === on ? pick.pays : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
-  if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sideGives : 0
+  if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sidePays : 0
   const twice = sumOf * (from + to)
   if (2 * sum === twice) return 100
-  return 2 * sum > twice === (on === 'big') ? sideGives : 0
+  return 2 * sum > twice === (on === 'big') ? sidePays : 0
 }

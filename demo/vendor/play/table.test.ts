@@ -20,11 +20,11 @@ const sampled: ReadonlySet<TableName> = new Set(['bullBull', 'mahjongTiles', 'pa
 const rounds = 400_000
 
 /** Calls `visit` with every result of a game and its probability, or with a large sample of rounds. */
-function visitResults(name: TableName, visit: (gives: Readonly<Record<string, number>>, chance: number) => void): void {
+function visitResults(name: TableName, visit: (pays: Readonly<Record<string, number>>, chance: number) => void): void {
   const { deal } = tables[name]
   if (sampled.has(name)) {
     const draw = drawFrom(numbers(11))
-    for (let n = 0; n < rounds; n++) visit(deal(draw).gives, 1 / rounds)
+    for (let n = 0; n < rounds; n++) visit(deal(draw).pays, 1 / rounds)
     return
   }
   const path: { at: number; readonly of: number }[] = []
@@ -35,9 +35,9 @@ function visitResults(name: TableName, visit: (gives: Readonly<Record<string, nu
       path[step] ??= { at: 0, of }
       return path[step++]?.at ?? 0
     }
-    const { gives } = deal(draw)
+    const { pays } = deal(draw)
     visit(
-      gives,
+      pays,
       path.reduce((chance, { of }) => chance / of, 1),
     )
     while (path.length > 0 && path[path.length - 1]?.at === (path[path.length - 1]?.of ?? 0) - 1) path.pop()
@@ -53,10 +53,10 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
   it('has an expected return of 90 % to 99 % on every spot, and pays every listed amount', { timeout: 60_000 }, () => {
     const back: Record<string, number> = {}
     const reached: Record<string, Set<number>> = {}
-    visitResults(name, (gives, chance) => {
-      for (const [spot, give] of Object.entries(gives)) {
-        back[spot] = (back[spot] ?? 0) + (give / 100) * chance
-        ;(reached[spot] ??= new Set()).add(give)
+    visitResults(name, (pays, chance) => {
+      for (const [spot, payout] of Object.entries(pays)) {
+        back[spot] = (back[spot] ?? 0) + (payout / 100) * chance
+        ;(reached[spot] ??= new Set()).add(payout)
       }
     })
     expect(Object.keys(back).toSorted()).toEqual([...table.spots].toSorted())
@@ -85,11 +85,11 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
       { [spot]: '20' },
     ])
       expect(table.parseBet(bad)).toBeUndefined()
-    for (const gives of Object.values(declared).flat()) expect((20 * gives) % 100).toBe(0)
+    for (const pays of Object.values(declared).flat()) expect((20 * pays) % 100).toBe(0)
   })
 
   it('pays the sum of the payouts of a round’s spots', () => {
     const { outcome, win } = table.play(drawFrom(numbers(3)), Object.fromEntries(table.spots.map((spot) => [spot, 20])))
-    expect(win).toBe(Object.values(outcome.gives).reduce((sum, give) => sum + give / 5, 0))
+    expect(win).toBe(Object.values(outcome.pays).reduce((sum, payout) => sum + payout / 5, 0))
   })
 })

@@ -6,7 +6,7 @@ import { type RoundGame, isRecord } from './game.ts'
 type TableBet = Readonly<Record<string, number>>
 
 /** The visible result of a round. */
-export interface Shown {
+export interface TableView {
   /** Cards or tiles by hand. Cards are 0 to 51, suits of thirteen from the ace. */
   readonly hands?: Readonly<Record<string, readonly number[]>>
   readonly dice?: readonly number[]
@@ -18,9 +18,9 @@ export interface Shown {
   readonly beads?: number
 }
 
-export interface TableOutcome extends Shown {
+export interface TableOutcome extends TableView {
   /** Payouts of the spots, in hundredths of their stakes: 100 is the stake. Losing spots are left out. */
-  readonly gives: Readonly<Record<string, number>>
+  readonly pays: Readonly<Record<string, number>>
 }
 
 /** Description of a game with spots to bet on. */
@@ -55,12 +55,12 @@ export function tableOf(rules: TableRules): Table {
     stakeOf: (bet) => Object.values(bet).reduce((sum, stake) => sum + stake, 0),
     play: (draw, bet) => {
       const outcome = rules.deal(draw)
-      const win = Object.entries(bet).reduce((sum, [spot, stake]) => sum + (stake * (outcome.gives[spot] ?? 0)) / 100, 0)
+      const win = Object.entries(bet).reduce((sum, [spot, stake]) => sum + (stake * (outcome.pays[spot] ?? 0)) / 100, 0)
       return { win, outcome }
     },
   }
 }
 
 /** Returns spots with the same payouts, one for each number of a range. */
-export const spotsFor = (name: string, from: number, to: number, gives: readonly number[]): Record<string, readonly number[]> =>
-  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`${name}-${String(from + index)}`, gives]))
+export const spotsFor = (name: string, from: number, to: number, pays: readonly number[]): Record<string, readonly number[]> =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`${name}-${String(from + index)}`, pays]))

@@ -40,7 +40,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
   },
 
   /** Returns whether the round was still `betting`. */
-  leaveBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+  endBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
     (await db
       .updateTable('demo_rounds')
       .set({ state })

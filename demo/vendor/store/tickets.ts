@@ -32,7 +32,7 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .executeTakeFirst(),
 
   /** Returns whether the ticket was still `betting`. */
-  leaveBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+  endBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
     (await db
       .updateTable('demo_tickets')
       .set({ state })

@@ -29,7 +29,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
         .executeTakeFirst()) !== undefined,
 
     /** Adds a win and returns the new balance. */
-    give: async (player: string, win: bigint): Promise<bigint> => {
+    credit: async (player: string, win: bigint): Promise<bigint> => {
       const { credits } = await db
         .updateTable('demo_wallets')
         .set((eb) => ({ credits: eb('credits', '+', win) }))

@@ -27,7 +27,7 @@ describe('matchCommand', () => {
     expect(match(line)).toEqual(read)
   })
 
-  it('passes other parameters as options, numbers as numbers, and generates an idempotency key', () => {
+  it('passes other parameters as options, numbers, and generates an idempotency key', () => {
     expect(match('outbox lotus', { open: true })).toEqual(['open-outbox', { brand: 'lotus' }])
     expect(match('outbox lotus', { count: '7' })).toEqual(['outbox', { brand: 'lotus', count: 7 }])
     expect(match('points lotus grant ann -50', { reason: 'error' })).toEqual([

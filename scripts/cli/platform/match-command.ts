@@ -38,13 +38,13 @@ export function writeUsage({ usage, placeholders = {}, parameters, output }: Com
       word.replace(/<(\w+)>/, (_whole, name: string) => placeholders[name] ?? shownKinds[kindOf(parameters[name])] ?? `<${name}>`),
     )
   const options = optionsOf({ usage, parameters }).map(([name, kind]) => {
-    const option = kindOf(kind) === 'truth' ? `--${name}` : `--${name} ${name.toUpperCase()}`
+    const option = kindOf(kind) === 'boolean' ? `--${name}` : `--${name} ${name.toUpperCase()}`
     return isOptional(kind) || name === 'key' ? `[${option}]` : option
   })
   return [...words, ...options, ...(output === 'file' ? ['--to FILE'] : [])].join(' ')
 }
 
-const shownKinds: Readonly<Record<string, string>> = { truth: 'on|off', texts: 'name=value …' }
+const shownKinds: Readonly<Record<string, string>> = { boolean: 'on|off', texts: 'name=value …' }
 
 /** Returns the parameters that are passed as options because the usage does not name them. */
 export const optionsOf = ({
@@ -106,7 +106,7 @@ function readParameters(command: CommandDescription, words: Match['body'], value
 function readValue(name: string, kind: ParameterKind, words: readonly string[]): unknown {
   const [word = ''] = words
   if (kindOf(kind) === 'texts') return Object.fromEntries(words.map(readPair))
-  if (kindOf(kind) === 'truth') {
+  if (kindOf(kind) === 'boolean') {
     if (!['on', 'off', 'true'].includes(word)) throw new CannotRun(`"${word}" must be on or off.`)
     return word !== 'off'
   }
@@ -117,7 +117,7 @@ function readValue(name: string, kind: ParameterKind, words: readonly string[]):
 }
 
 function readPair(pair: string): readonly [string, string] {
-  const mark = pair.indexOf('=')
-  if (mark < 1) throw new CannotRun(`"${pair}" must be name=value.`)
-  return [pair.slice(0, mark), pair.slice(mark + 1)]
+  const separator = pair.indexOf('=')
+  if (separator < 1) throw new CannotRun(`"${pair}" must be name=value.`)
+  return [pair.slice(0, separator), pair.slice(separator + 1)]
 }

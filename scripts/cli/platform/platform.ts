@@ -9,7 +9,7 @@ import { writeHelp } from './write-help.ts'
 /** The options of all commands; the server rejects those that a command does not accept. */
 const commandOptions = Object.fromEntries(
   adminCommands.flatMap((command) =>
-    optionsOf(command).map(([name, kind]) => [name, { type: kindOf(kind) === 'truth' ? 'boolean' : 'string' } as const] as const),
+    optionsOf(command).map(([name, kind]) => [name, { type: kindOf(kind) === 'boolean' ? 'boolean' : 'string' } as const] as const),
   ),
 )
 

@@ -42,9 +42,9 @@ function unknownKey(key: string, reference: string, known: ReadonlyMap<string, T
 /** A value that the reference does not contain would not be replaced, and one that is missing would not be shown. */
 function valueFaults(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
-  const [written, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
-  const lacking = [...required].filter((name) => !written.has(name))
-  const unknown = [...written].filter((name) => !required.has(name))
+  const [used, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
+  const lacking = [...required].filter((name) => !used.has(name))
+  const unknown = [...used].filter((name) => !required.has(name))
   return [
     ...unknown.map((name) => {
       const near = nearestName(name, lacking)

@@ -56,8 +56,8 @@ export function serializePo(entries: readonly TextEntry[], { brand, language, ta
  */
 export function parsePo(content: Buffer, file: string, language: string): Translation[] {
   const { headers, translations } = parse(content, file)
-  const written = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
-  if (written !== undefined && written !== language) throw new CannotRun(`${file} is for the language ${written}, not ${language}.`)
+  const charset = Object.entries(headers).find(([name]) => name.toLowerCase() === languageHeader.toLowerCase())?.[1]
+  if (charset !== undefined && charset !== language) throw new CannotRun(`${file} is for the language ${charset}, not ${language}.`)
   return Object.entries(translations).flatMap(([key, entries]) =>
     Object.values(entries)
       .filter(({ msgid }) => key !== '' || msgid !== '')

@@ -21,8 +21,8 @@ interface Form {
 
 function setMessage(text: string, key: string, value: string, positionOf: (key: string) => number, { indent, line }: Form): string {
   const properties = propertiesOf(text)
-  const written = properties.find((one) => one.key === key)
-  if (written) return splice(text, written.value.offset, written.value.offset + written.value.length, JSON.stringify(value))
+  const property = properties.find((one) => one.key === key)
+  if (property) return splice(text, property.value.offset, property.value.offset + property.value.length, JSON.stringify(value))
   const entry = `${line}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
   const before = properties.findLast((one) => positionOf(one.key) < positionOf(key))
   if (before) return splice(text, before.end, before.end, `,${entry}`)

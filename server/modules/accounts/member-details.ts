@@ -49,6 +49,6 @@ export function veil(field: string, value: string): string {
  */
 export function maskName(name: string): string {
   const letters = [...name.normalize('NFC')]
-  const shown = letters.length < 6 ? 1 : 2
-  return `${letters.slice(0, shown).join('')}***${letters.length < 6 ? '' : (letters.at(-1) ?? '')}`
+  const visibleLetters = letters.length < 6 ? 1 : 2
+  return `${letters.slice(0, visibleLetters).join('')}***${letters.length < 6 ? '' : (letters.at(-1) ?? '')}`
 }

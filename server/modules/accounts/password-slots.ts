@@ -10,11 +10,11 @@ export const hashesOfOneBrand = Math.max(1, Math.min(availableParallelism() - 1,
 /** Limit of a brand's concurrent calls: three above the hash limit, so that hashes do not wait for database lookups. */
 const callsOfOneBrand = hashesOfOneBrand + 3
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
 const patience = {
-  milliseconds: patienceSeconds * 1000,
-  busy: () => new CallError('unavailable', { retryAfterSeconds: patienceSeconds }),
+  milliseconds: timeoutSeconds * 1000,
+  busy: () => new CallError('unavailable', { retryAfterSeconds: timeoutSeconds }),
 }
 
 const hashes = new FairQueue({

@@ -8,10 +8,10 @@ import {
   type ControlCommands,
   brandCommand,
   ControlError,
-  optionalWhole,
+  optionalInteger,
   toTitles,
   valueCommand,
-  whole,
+  integer,
 } from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
@@ -79,7 +79,7 @@ export const activityCommands: ControlCommands = {
   applications: brandCommand({
     usage: 'applications <brand>',
     help: 'Lists applications of members; --state is applying, process, approved or rejected.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
     run: async ({ tenant }, input) => {
       const { state, username, count = usual } = input
       if (state !== undefined && !states.includes(state))
@@ -116,7 +116,7 @@ export const activityCommands: ControlCommands = {
     usage: 'applications <brand> image <application> <image>',
     help: 'Saves a picture of an application to a file.',
     output: 'file',
-    parameters: { application: 'text', image: whole(1, 100) },
+    parameters: { application: 'text', image: integer(1, 100) },
     run: async (context, { application, image }) => {
       const entry = await entriesOf(context.tenant).lockByReference(application)
       const id = entry?.images[image - 1]

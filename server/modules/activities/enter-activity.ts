@@ -9,7 +9,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { playDaysOf } from '../records/index.ts'
-import { makeReference } from '../secrets/index.ts'
+import { createReference } from '../secrets/index.ts'
 import { type UploadDeps, extendUploads, storeUpload } from '../uploads/index.ts'
 import { getActivityViews, type ActivityViewer, type ActivityView } from './activity-views.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
@@ -116,7 +116,7 @@ async function getActivityView(trx: Tenant, entrant: Entrant, id: string): Promi
 const isOpen = ({ opens_at, closes_at }: ActivityRecord, now: Date): boolean => opens_at <= now && (closes_at === null || now < closes_at)
 
 const entryOf = ({ activity, period }: ActivityView, { account }: Entrant) => ({
-  reference: makeReference('A'),
+  reference: createReference('A'),
   activity: activity.id,
   account: account.id,
   period,

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
-import { voiceOf } from '../content/index.ts'
+import { textContextOf } from '../content/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import { claimActivity } from './claim-activity.ts'
 import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
@@ -11,7 +11,7 @@ import { activitiesOf } from './store/activities.ts'
 import { rafflesOf } from './store/raffles.ts'
 
 /** Handlers of the endpoints for activities of promotions. */
-export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'activity'>> => ({
+export const createActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'activity'>> => ({
   'activity.list': async (context) => {
     const { tenant, site, brand, member } = context
     const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
@@ -28,12 +28,12 @@ export const makeActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'ac
     const activity = await activitiesOf(tenant).byId(id)
     const [view] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, onlooker, [activity]) : []
     if (!view) throw new CallError('not_found')
-    return toRaffleDto(tenant, view, member?.account.id, { site, voice: voiceOf(context) })
+    return toRaffleDto(tenant, view, member?.account.id, { site, textContext: textContextOf(context) })
   },
   'activity.claimRaffle': async (context, { id, key }) => {
     const { tenant, site } = context
     const draw = await drawRaffle(tenant, entrantOf(context), id, key)
-    return toDrawDto(draw, await rafflesOf(tenant).prizes(id), { site, voice: voiceOf(context) })
+    return toDrawDto(draw, await rafflesOf(tenant).prizes(id), { site, textContext: textContextOf(context) })
   },
   'activity.claim': async (context, { id }) => toActivityDto(await claimActivity(context.tenant, entrantOf(context), id), context),
 })

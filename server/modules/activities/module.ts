@@ -1,14 +1,14 @@
 import { defineModule } from '../define-module.ts'
 import { activityPromises } from './activity-promises.ts'
 import { activityCommands } from './commands.ts'
-import { makeActivityHandlers } from './handlers.ts'
+import { createActivityHandlers } from './handlers.ts'
 import { seedActivities } from './seed-activities.ts'
 import { activitySettings } from './activity-settings.ts'
 
 export default defineModule({
   name: 'activities',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'inbox', 'points', 'records', 'rewards', 'secrets', 'uploads'],
-  endpoints: makeActivityHandlers,
+  endpoints: createActivityHandlers,
   adminCommands: activityCommands,
   promises: ({ tenant }) => activityPromises(tenant),
   seed: seedActivities,

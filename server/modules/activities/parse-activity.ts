@@ -10,7 +10,7 @@ import {
   readOne,
   readSwitch,
   readTitledChange,
-  readWhole,
+  parseInteger,
   requireId,
 } from '../commands/index.ts'
 import { drawsInAll } from './raffle.ts'
@@ -25,19 +25,19 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
   closes: (text) => ({ closes_at: text === 'none' ? null : parseMoment(text) }),
   every: (text) => ({ every: readOne(text, ['once', 'day', 'week']) }),
   who: (text) => ({ who: readOne(text, ['all', 'players', 'agents']) }),
-  leastRank: (text) => ({ least_rank: text === 'none' ? null : readWhole(text, 1, 999) }),
+  leastRank: (text) => ({ least_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
   registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseMoment(text) }),
   amount: (text, site) => ({ reward: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ reward: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)), turnover: 0 }),
+  points: (text) => ({ reward: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)), turnover: 0 }),
   mostAmount: (text, site) => ({ most_amount: text === 'none' ? null : readAboveZero(text, site) }),
-  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
-  claimDays: (text) => ({ claim_days: text === 'none' ? null : readWhole(text, 1, 365) }),
+  turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
+  claimDays: (text) => ({ claim_days: text === 'none' ? null : parseInteger(text, 1, 365) }),
   issue: (text) => ({ issue: readOne(text, ['claim', 'itself']) }),
-  freeTickets: (text) => ({ free_tickets: readWhole(text, 0, 100) }),
+  freeTickets: (text) => ({ free_tickets: parseInteger(text, 0, 100) }),
   ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : readAboveZero(text, site) }),
   needed: (text, site) => ({ needed: readAmount(text, site) }),
   total: (text, site) => ({
-    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(readWhole(text, 0, pointsCeiling)),
+    total: text === 'none' ? null : totalIsMoney ? readAmount(text, site) : BigInt(parseInteger(text, 0, pointsCeiling)),
   }),
 })
 
@@ -93,9 +93,9 @@ function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityCh
 
 const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
-  chance: (text) => ({ chance: readWhole(text, 1, drawsInAll) }),
-  stock: (text) => ({ stock: text === 'none' ? null : BigInt(readWhole(text, 0, 1_000_000)) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)) }),
+  chance: (text) => ({ chance: parseInteger(text, 1, drawsInAll) }),
+  stock: (text) => ({ stock: text === 'none' ? null : BigInt(parseInteger(text, 0, 1_000_000)) }),
 }
 /** Maximum length of a prize's title, in characters. */
 const longest = 60

@@ -4,7 +4,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type Voice, wordsOf } from '../content/index.ts'
+import { type TextContext, wordsOf } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { type Entrant, enter } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
@@ -61,7 +61,7 @@ export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, k
 
 interface DtoContext {
   readonly site: Pick<SiteRecord, 'exponent'>
-  readonly voice: Voice
+  readonly textContext: TextContext
 }
 
 /** The raffle as the viewer sees it. */
@@ -87,10 +87,10 @@ export function toDrawDto({ id, prize: name, drawn_at }: DrawRecord, prizes: rea
   return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: toPrizeDto(prize, dtoContext) }) }
 }
 
-function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, voice }: DtoContext): RafflePrize {
+function toPrizeDto({ id, texts, kind, amount, chance, stock }: PrizeRecord, { site, textContext }: DtoContext): RafflePrize {
   return {
     id,
-    title: wordsOf(texts, voice, ['title']).title ?? id,
+    title: wordsOf(texts, textContext, ['title']).title ?? id,
     kind,
     amount: kind === 'points' ? amount.toString() : writeDecimal(amount, site.exponent),
     chance,

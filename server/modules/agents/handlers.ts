@@ -6,7 +6,7 @@ import { teamBets, type TeamContext, teamMovements } from './team-records.ts'
 import { teamOverview, teamStatement } from './team-reports.ts'
 
 /** Handlers of the endpoints for an agent's downline, its activity and its results. */
-export function makeAgentHandlers({
+export function createAgentHandlers({
   catalogue,
   secrets,
 }: {

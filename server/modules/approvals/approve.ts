@@ -9,7 +9,7 @@ import {
   type ControlCommands,
   ControlError,
   findBrand,
-  optionalWhole,
+  optionalInteger,
 } from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
@@ -22,7 +22,7 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
     approvals: brandCommand({
       usage: 'approvals <brand>',
       help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if its operator adds --by, and is refused otherwise.',
-      parameters: { count: optionalWhole(1, max) },
+      parameters: { count: optionalInteger(1, max) },
       run: async ({ tenant, site }, { count = usual }) =>
         (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
     }),

@@ -1,4 +1,4 @@
-import { type ControlCommands, brandCommand, optionalWhole } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, optionalInteger } from '../commands/index.ts'
 import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
 
@@ -7,7 +7,7 @@ export const auditCommands: ControlCommands = {
   'audit-list': brandCommand({
     usage: 'audit list <brand>',
     help: 'Lists account events and changes by operators, newest first, with settings before and after. --event operator-set-flag filters by event.',
-    parameters: { count: optionalWhole(1, 999), event: 'text?' },
+    parameters: { count: optionalInteger(1, 999), event: 'text?' },
     run: async ({ tenant }, { count = 50, event }) =>
       (await auditLogOf(tenant).newest(count, event)).map(({ at, username, detail, ...row }) => ({
         at: at.toISOString(),

@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalWhole, valueCommand } from '../commands/index.ts'
+import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalInteger, valueCommand } from '../commands/index.ts'
 import { callVendor } from './call-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { keysOf } from './store/keys.ts'
@@ -38,7 +38,7 @@ export const vendorCommands: ControlCommands = {
   'vendor-rotate': brandCommand({
     usage: 'vendors <brand> <vendor> rotate',
     help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
-    parameters: { vendor: 'text', now: 'truth?' },
+    parameters: { vendor: 'text', now: 'boolean?' },
     audit: 'done',
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
       requireVendor(site, vendor)
@@ -70,7 +70,7 @@ export const vendorCommands: ControlCommands = {
   'vendor-bets': brandCommand({
     usage: 'vendors <brand> <vendor> bets',
     help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
-    parameters: { vendor: 'text', minutes: optionalWhole(0, maxMinutes) },
+    parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)
       const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), max)

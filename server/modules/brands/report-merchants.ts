@@ -82,12 +82,12 @@ function createErrorReport(
   if (own.length === 0) return { summary: '', waiting: '', mistakes: new Set(), newErrors: [] }
   const waiting = [...broken.values()].filter((other) => findBlockingMerchant(other, broken) === id)
   const status = served ? 'the last good version keeps being served' : 'not served'
-  const shown = own.slice(0, maxErrors)
+  const listed = own.slice(0, maxErrors)
   return {
     summary: `${id}: invalid, ${status} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
     waiting: formatWaiting(waiting),
-    mistakes: new Set(shown.map(errorKeyOf)),
-    newErrors: shown.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
+    mistakes: new Set(listed.map(errorKeyOf)),
+    newErrors: listed.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
   }
 }
 
@@ -98,8 +98,8 @@ const formatWaiting = (waiting: readonly MerchantState[]): string =>
 
 /** One line: location, message, suggestion and remedy. */
 function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
-  const meant = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
-  return escapeControls(`  ${[`${file}:${line}:${column}`, message, meant, remedy].filter((part) => part !== undefined).join(' ')}`)
+  const suggested = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
+  return escapeControls(`  ${[`${file}:${line}:${column}`, message, suggested, remedy].filter((part) => part !== undefined).join(' ')}`)
 }
 
 /** Identifies a mistake independently of its line, which shifts when lines above it change. */

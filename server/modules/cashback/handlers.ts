@@ -8,7 +8,7 @@ import { claimCashback } from './claim-cashback.ts'
 import type { RebateRates } from './count-cashback.ts'
 
 /** Handlers of the cashback endpoints. Both are refused if the brand has cashback turned off. */
-export const makeCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
+export const createCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
   'record.cashback': (context) => cashbackDays(cashbackContext(context)),
   'record.claimCashback': async (context) => {
     const input = cashbackContext(context)

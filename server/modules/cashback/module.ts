@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
-import { makeCashbackHandlers } from './handlers.ts'
+import { createCashbackHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'cashback',
   dependsOn: ['accounts', 'calls', 'records', 'site', 'wallet'],
-  endpoints: makeCashbackHandlers,
+  endpoints: createCashbackHandlers,
 })

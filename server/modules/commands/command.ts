@@ -112,13 +112,13 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
   run,
   ...usage
 }: BrandCommand<S, P>): ControlCommand<P> {
-  const whole = { brand: 'text', ...parameters } as S & { readonly brand: 'text' }
+  const allParameters = { brand: 'text', ...parameters } as S & { readonly brand: 'text' }
   return {
     ...usage,
-    parameters: whole,
+    parameters: allParameters,
     creates: 'nothing',
     run: async (commandContext, body) => {
-      const given = readParameters(whole, body)
+      const given = readParameters(allParameters, body)
       const context = await contextOf(commandContext, given.brand as string)
       try {
         return await run(context, given)
@@ -144,8 +144,8 @@ interface ValueCommand<S extends Shape> extends CommandTraits {
  * the brand's limit it needs the approval of a second operator; the parameter `by` names the first.
  */
 export function valueCommand<const S extends Shape>({ worth, parameters, ...rest }: ValueCommand<S>): ControlCommand {
-  const whole = { ...parameters, by: 'text?' } as S & { readonly by: 'text?' }
-  const command = brandCommand<S & { readonly by: 'text?' }>({ ...rest, parameters: whole })
+  const allParameters = { ...parameters, by: 'text?' } as S & { readonly by: 'text?' }
+  const command = brandCommand<S & { readonly by: 'text?' }>({ ...rest, parameters: allParameters })
   return {
     ...command,
     creates: async (context, body) => {

@@ -13,7 +13,7 @@ export {
   valueCommand,
 } from './command.ts'
 export { ControlError, orZero, toControlError } from './control-error.ts'
-export { type Parameters, type Shape, optionalWhole, readParameters, whole } from './parameters.ts'
+export { type Parameters, type Shape, optionalInteger, readParameters, integer } from './parameters.ts'
 export type { PlatformValues } from './platform-values.ts'
 export { readAmount } from './read-amount.ts'
 export {
@@ -24,7 +24,7 @@ export {
   readOne,
   readSwitch,
   readTitledChange,
-  readWhole,
+  parseInteger,
   requireId,
   toTitles,
 } from './read-change.ts'

@@ -1,5 +1,5 @@
 import { type ControlCommands, brandCommand } from './command.ts'
-import { optionalWhole } from './parameters.ts'
+import { optionalInteger } from './parameters.ts'
 
 const [usual, max] = [20, 200]
 
@@ -8,7 +8,7 @@ export const outboxCommands: ControlCommands = {
   outbox: brandCommand({
     usage: 'outbox <brand>',
     help: 'Lists the e-mails and text messages to members, newest first.',
-    parameters: { count: optionalWhole(1, max) },
+    parameters: { count: optionalInteger(1, max) },
     run: async ({ tenant, outbox }, { count = usual }) =>
       (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
         at: at.toISOString(),

@@ -7,7 +7,7 @@ const longestJson = 10_000
 const kinds = {
   text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300,
   json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestJson,
-  truth: (value: unknown): value is boolean => typeof value === 'boolean',
+  boolean: (value: unknown): value is boolean => typeof value === 'boolean',
   texts: (value: unknown): value is Readonly<Record<string, string>> =>
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
 } as const
@@ -15,31 +15,31 @@ const kinds = {
 type Kind = keyof typeof kinds
 type ValueOf<K> = K extends 'text' | 'json'
   ? string
-  : K extends 'truth'
+  : K extends 'boolean'
     ? boolean
     : K extends 'texts'
       ? Readonly<Record<string, string>>
       : never
 
 /** An integer parameter. Both bounds are inclusive. */
-export interface WholeNumber<Optional extends boolean = boolean> {
+export interface IntegerParameter<Optional extends boolean = boolean> {
   readonly min: number
   readonly max: number
   readonly optional: Optional
 }
 
 /** An integer parameter from `min` to `max`. Integers always have bounds. */
-export const whole = (min: number, max: number): WholeNumber<false> => ({ min, max, optional: false })
+export const integer = (min: number, max: number): IntegerParameter<false> => ({ min, max, optional: false })
 
-/** Same as `whole`, for an optional parameter. */
-export const optionalWhole = (min: number, max: number): WholeNumber<true> => ({ min, max, optional: true })
+/** Same as `integer`, for an optional parameter. */
+export const optionalInteger = (min: number, max: number): IntegerParameter<true> => ({ min, max, optional: true })
 
 /** Parameters of a command: the kind of each, with a question mark if it is optional. */
-export type Shape = Readonly<Record<string, Kind | `${Kind}?` | WholeNumber>>
+export type Shape = Readonly<Record<string, Kind | `${Kind}?` | IntegerParameter>>
 
 /** The parsed parameters that a command receives. */
 export type Parameters<S extends Shape> = {
-  readonly [K in keyof S]: S[K] extends WholeNumber<infer Optional>
+  readonly [K in keyof S]: S[K] extends IntegerParameter<infer Optional>
     ? Optional extends true
       ? number | undefined
       : number
@@ -56,12 +56,12 @@ export function readParameters<S extends Shape>(shape: S, body: unknown): Parame
   const given = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name))
   if (unknown !== undefined) throw new ControlError(`There is no parameter "${unknown}".`)
-  for (const [name, written] of Object.entries(shape)) {
+  for (const [name, declared] of Object.entries(shape)) {
     if (isUnwritable(given[name]))
       throw new ControlError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
     const value = given[name]
-    if (value === undefined && (typeof written === 'string' ? written.endsWith('?') : written.optional)) continue
-    const { accepts, expected } = typeof written === 'string' ? kindRule(written) : rangeRule(written)
+    if (value === undefined && (typeof declared === 'string' ? declared.endsWith('?') : declared.optional)) continue
+    const { accepts, expected } = typeof declared === 'string' ? kindRule(declared) : rangeRule(declared)
     if (!accepts(value)) throw new ControlError(`The parameter "${name}" must be ${expected}.`)
   }
   return given as Parameters<S>
@@ -73,12 +73,12 @@ interface ParameterRule {
   readonly expected: string
 }
 
-function kindRule(written: string): ParameterRule {
-  const kind = written.replace('?', '') as Kind
+function kindRule(declared: string): ParameterRule {
+  const kind = declared.replace('?', '') as Kind
   return { accepts: kinds[kind], expected: expectations[kind] }
 }
 
-const rangeRule = ({ min, max }: WholeNumber): ParameterRule => ({
+const rangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
   accepts: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
   expected: `a whole number from ${String(min)} to ${String(max)}`,
 })
@@ -86,6 +86,6 @@ const rangeRule = ({ min, max }: WholeNumber): ParameterRule => ({
 const expectations: Readonly<Record<Kind, string>> = {
   text: 'a text of 1 to 300 characters',
   json: 'a text of 1 to 10,000 characters',
-  truth: 'true or false',
+  boolean: 'true or false',
   texts: 'an object of texts',
 }

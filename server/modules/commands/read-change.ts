@@ -79,7 +79,7 @@ export function requireId(what: string, id: string): void {
 }
 
 /** @throws ControlError */
-export function readWhole(text: string, min: number, max: number): number {
+export function parseInteger(text: string, min: number, max: number): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) < min || Number(text) > max)
     throw new ControlError(`"${text}" must be a whole number from ${String(min)} to ${String(max)}.`)
   return Number(text)

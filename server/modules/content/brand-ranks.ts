@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import type { CallContext } from '../calls/index.ts'
-import { toVipRank, voiceOf } from './content.ts'
+import { toVipRank, textContextOf } from './content.ts'
 import { contentOf } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
@@ -12,7 +12,9 @@ export async function rankLabel(
 ) {
   if (level === null) return undefined
   const ranks = await contentOf(context.tenant).vipRanks()
-  const [found] = ranks.filter((rank) => rank.level === level).flatMap((rank) => toVipRank(rank, voiceOf(context), context.site.exponent))
+  const [found] = ranks
+    .filter((rank) => rank.level === level)
+    .flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent))
   return found && { labelName: found.labelName, rankLevel: found.rankLevel }
 }
 

@@ -1,4 +1,4 @@
-import { type ControlCommands, brandCommand, optionalWhole } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, optionalInteger } from '../commands/index.ts'
 import { readFeedback } from './feedback.ts'
 
 const [usual, max] = [20, 200]
@@ -8,7 +8,7 @@ export const contentCommands: ControlCommands = {
   feedback: brandCommand({
     usage: 'feedback <brand>',
     help: 'Lists the feedback of visitors, newest first.',
-    parameters: { count: optionalWhole(1, max) },
+    parameters: { count: optionalInteger(1, max) },
     run: ({ tenant, secrets }, { count = usual }) => readFeedback(tenant, secrets.key('feedback'), count),
   }),
 }

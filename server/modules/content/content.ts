@@ -11,7 +11,7 @@ import type { CallContext } from '../calls/index.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** The brand and the languages for texts, the requested language first. */
-export interface Voice {
+export interface TextContext {
   readonly brand: string
   readonly languages: readonly string[]
   readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
@@ -22,20 +22,20 @@ export interface Voice {
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
 /** An announcement for a visitor; empty if it has no text in any of the languages, or its promises no longer hold. */
-export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announcement[] {
-  const words = pick(record.texts, voice)
+export function toAnnouncement(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
+  const words = pick(record.texts, textContext)
   if (words === undefined) return []
   const { texts, language } = words
-  if (isBroken(Object.values(texts), language, voice)) return []
+  if (isBroken(Object.values(texts), language, textContext)) return []
   const { id, type, published_at, ends_at, banner_group, image, icon } = record
-  const format = (text: string): string => formatText(language, text, voice)
+  const format = (text: string): string => formatText(language, text, textContext)
   const action = toAction(record.action)
   return [
     {
       id,
       type,
       title: format(texts.title),
-      content: fill(texts.content ?? '', language, voice),
+      content: fill(texts.content ?? '', language, textContext),
       timestamp: published_at.toISOString(),
       ...(texts.summary !== undefined && { summary: format(texts.summary) }),
       ...(texts.figure !== undefined && { figure: format(texts.figure) }),
@@ -49,17 +49,21 @@ export function toAnnouncement(record: AnnouncementRecord, voice: Voice): Announ
   ]
 }
 
-export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, voice: Voice): HelpTopic[] {
-  const picked = pick(texts, voice)
+export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, textContext: TextContext): HelpTopic[] {
+  const picked = pick(texts, textContext)
   if (picked === undefined) return []
   const { language } = picked
   const { title, content } = picked.texts
-  if (isBroken(Object.values(picked.texts), language, voice)) return []
-  return [{ id, group: topic_group, title: formatText(language, title, voice), content: fill(content, language, voice) }]
+  if (isBroken(Object.values(picked.texts), language, textContext)) return []
+  return [{ id, group: topic_group, title: formatText(language, title, textContext), content: fill(content, language, textContext) }]
 }
 
-export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRecord, voice: Voice, exponent: number): VipRank[] {
-  const labelName = nameIn(texts, voice)
+export function toVipRank(
+  { level, texts, turnover, bonus, ...rank }: VipRankRecord,
+  textContext: TextContext,
+  exponent: number,
+): VipRank[] {
+  const labelName = nameIn(texts, textContext)
   if (labelName === undefined) return []
   const { cashback, withdrawals, manager } = rank
   return [
@@ -78,14 +82,14 @@ export function toVipRank({ level, texts, turnover, bonus, ...rank }: VipRankRec
 /** Some texts of a row, for display; empty if it has none in any of the languages. */
 export function wordsOf<K extends string>(
   texts: TextsByLanguage<{ readonly [N in K]?: string | undefined }>,
-  voice: Voice,
+  textContext: TextContext,
   names: readonly K[],
 ): Readonly<Partial<Record<K, string>>> {
-  const found = pick(texts, voice)
+  const found = pick(texts, textContext)
   const formatted: Partial<Record<K, string>> = {}
   for (const name of names) {
     const text = found?.texts[name]
-    if (found && text !== undefined) formatted[name] = formatText(found.language, text, voice)
+    if (found && text !== undefined) formatted[name] = formatText(found.language, text, textContext)
   }
   return formatted
 }
@@ -94,8 +98,11 @@ export function wordsOf<K extends string>(
  * Texts in the requested language, otherwise in the brand's default language, otherwise in English. `promises` default
  * to those of the brand's files, for callers that have not read the current rules.
  */
-export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'brand' | 'language'>, promises?: Promises): Voice => ({
-  ...voiceIn(config, language),
+export const textContextOf = (
+  { brand: { config }, language }: Pick<CallContext, 'brand' | 'language'>,
+  promises?: Promises,
+): TextContext => ({
+  ...textContextIn(config, language),
   fill: (text, code) =>
     text.includes('{')
       ? fillPromises(text, promises ?? promisesOf(config), {
@@ -107,10 +114,10 @@ export const voiceOf = ({ brand: { config }, language }: Pick<CallContext, 'bran
 })
 
 /** Whether a text has a promise placeholder that no current rule replaces. */
-const isBroken = (texts: readonly (string | undefined)[], language: string, { fill }: Voice): boolean =>
+const isBroken = (texts: readonly (string | undefined)[], language: string, { fill }: TextContext): boolean =>
   texts.some((text) => text !== undefined && fill !== undefined && fill(text, language).search(promisePlaceholderPattern) !== -1)
 
-const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): Voice => ({
+const textContextIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): TextContext => ({
   brand: merchant.name,
   languages: [language, languages.default, 'EN'],
   catalogue: languages.catalogue,
@@ -118,27 +125,27 @@ const voiceIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'lan
 
 /** The name of a rank in the brand's default language; its level if it has no name. */
 export const rankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
-  nameIn(texts, voiceIn(config, config.languages.default)) ?? String(level)
+  nameIn(texts, textContextIn(config, config.languages.default)) ?? String(level)
 
 /** A name for display; `undefined` if it has none in any of the languages. */
-function nameIn(texts: TextsByLanguage<string>, voice: Voice): string | undefined {
-  const words = pick(texts, voice)
-  return words && formatText(words.language, words.texts, voice)
+function nameIn(texts: TextsByLanguage<string>, textContext: TextContext): string | undefined {
+  const words = pick(texts, textContext)
+  return words && formatText(words.language, words.texts, textContext)
 }
 
 /** The texts in the first available language, and that language. */
-function pick<T>(texts: TextsByLanguage<T>, { languages }: Voice): { readonly texts: T; readonly language: string } | undefined {
+function pick<T>(texts: TextsByLanguage<T>, { languages }: TextContext): { readonly texts: T; readonly language: string } | undefined {
   return languages.flatMap((language) => (texts[language] === undefined ? [] : [{ texts: texts[language], language }]))[0]
 }
 
 /** Text for display, marked if it is not in the requested language. */
-function formatText(language: string, text: string, { brand, languages: [requested], fill: promise }: Voice): string {
+function formatText(language: string, text: string, { brand, languages: [requested], fill: promise }: TextContext): string {
   const words = fillText(promise?.(text, language) ?? text, { brand })
   return language === requested ? words : markForeign(words)
 }
 
 /** Same for HTML, with `lang` and `dir` attributes. */
-function fill(html: string, language: string, { brand, languages: [requested], catalogue, fill: promise }: Voice): string {
+function fill(html: string, language: string, { brand, languages: [requested], catalogue, fill: promise }: TextContext): string {
   const words = fillText(promise?.(html, language) ?? html, { brand: escapeHtml(brand) })
   const { tag, direction } = catalogue[language] ?? {}
   if (language === requested || words === '' || tag === undefined) return words

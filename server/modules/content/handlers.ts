@@ -1,9 +1,9 @@
 import type { Announcement } from '../../../src/generated/api.ts'
-import { toAnnouncement, toHelpTopic, toVipRank, voiceOf } from './content.ts'
+import { toAnnouncement, toHelpTopic, toVipRank, textContextOf } from './content.ts'
 import { takeFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import type { Promises } from '../../../src/engine/rules/promises.ts'
 
 /** Field of the response for each type of announcement. */
@@ -15,8 +15,8 @@ interface ContentDeps extends MessageDeps {
 }
 
 /** Handlers of the endpoints for a brand's content and visitors' feedback. */
-export function makeContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'content'>> {
-  const senderOf = makeSenderOf(deps)
+export function createContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'content'>> {
+  const senderOf = createSenderOf(deps)
   return {
     'content.feedback': (context, body) =>
       takeFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: deps.secrets.key('feedback') }, body),
@@ -29,15 +29,15 @@ export function makeContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'co
         popup: [] as Announcement[],
         promotion: [] as Announcement[],
       }
-      const voice = voiceOf(context, await deps.readPromises(context))
-      for (const record of records) found[fieldByType[record.type]].push(...toAnnouncement(record, voice))
+      const textContext = textContextOf(context, await deps.readPromises(context))
+      for (const record of records) found[fieldByType[record.type]].push(...toAnnouncement(record, textContext))
       return found
     },
     'content.helpCenter': async (context) => {
-      const voice = voiceOf(context, await deps.readPromises(context))
-      return (await contentOf(context.tenant).helpTopics()).flatMap((topic) => toHelpTopic(topic, voice))
+      const textContext = textContextOf(context, await deps.readPromises(context))
+      return (await contentOf(context.tenant).helpTopics()).flatMap((topic) => toHelpTopic(topic, textContext))
     },
     'content.vipRanks': async (context) =>
-      (await contentOf(context.tenant).vipRanks()).flatMap((rank) => toVipRank(rank, voiceOf(context), context.site.exponent)),
+      (await contentOf(context.tenant).vipRanks()).flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent)),
   }
 }

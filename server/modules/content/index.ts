@@ -4,7 +4,7 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { contentOf } from './store/content.ts'
 
-export { type Voice, rankName, toVipRank, voiceOf, wordsOf } from './content.ts'
+export { type TextContext, rankName, toVipRank, textContextOf, wordsOf } from './content.ts'
 export { rankLabel, withdrawalsADay } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'

@@ -1,12 +1,12 @@
 import { defineModule } from '../define-module.ts'
 import { contentCommands } from './commands.ts'
-import { makeContentHandlers } from './handlers.ts'
+import { createContentHandlers } from './handlers.ts'
 import { rankSettings } from './brand-ranks.ts'
 
 export default defineModule({
   name: 'content',
   dependsOn: ['calls', 'commands', 'messages', 'secrets', 'verification'],
-  endpoints: makeContentHandlers,
+  endpoints: createContentHandlers,
   adminCommands: contentCommands,
   settings: async ({ tenant, config }) => ({
     content: { vipRanks: await rankSettings(tenant, config.merchant.currency.exponent), announcements: config.content.announcements },

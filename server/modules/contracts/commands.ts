@@ -17,7 +17,7 @@ export const contractCommands: ControlCommands = {
   'set-contract': brandCommand({
     usage: 'contracts <brand> <username> <kind> <on>',
     help: 'Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.',
-    parameters: { username: 'text', kind: 'text', on: 'truth' },
+    parameters: { username: 'text', kind: 'text', on: 'boolean' },
     audit: 'done',
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))

@@ -19,7 +19,7 @@ type Answered = `agent.${
   | 'income'}`
 
 /** Handlers of the endpoints for contracts between agents. */
-export const makeContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<Answered> => ({
+export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<Answered> => ({
   'agent.contractInfo': (context) => readContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
   'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),

@@ -1,13 +1,13 @@
 import { defineModule } from '../define-module.ts'
 import { contractCommands } from './commands.ts'
-import { makeContractHandlers } from './handlers.ts'
-import { makeSettlementWork } from './settle/settlement-work.ts'
+import { createContractHandlers } from './handlers.ts'
+import { createSettlementWork } from './settle/settlement-work.ts'
 
 export default defineModule({
   name: 'contracts',
   dependsOn: ['accounts', 'brands', 'calls', 'commands', 'inbox', 'site', 'wallet'],
-  endpoints: makeContractHandlers,
+  endpoints: createContractHandlers,
   adminCommands: contractCommands,
-  jobs: (platform) => ({ settlement: makeSettlementWork(platform) }),
+  jobs: (platform) => ({ settlement: createSettlementWork(platform) }),
   ticks: ['settlement'],
 })

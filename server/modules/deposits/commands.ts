@@ -9,7 +9,7 @@ import {
   type ControlCommands,
   brandCommand,
   ControlError,
-  optionalWhole,
+  optionalInteger,
   readAmount,
   valueCommand,
 } from '../commands/index.ts'
@@ -33,7 +33,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
   deposits: brandCommand({
     usage: 'deposits <brand> [list]',
     help: 'Lists deposits, newest first.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
@@ -94,7 +94,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     usage: 'deposits <brand> reconcile',
     help: 'Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.',
     output: 'verdict',
-    parameters: { days: optionalWhole(1, maxDays) },
+    parameters: { days: optionalInteger(1, maxDays) },
     run: async ({ tenant, site, secrets, gateway }, { days = usualDays }) => {
       const since = new Date(Date.now() - days * dayMilliseconds)
       const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {

@@ -44,13 +44,13 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
       ],
     })
   await collectDebt(trx, { account, currency })
-  const bonus = credited === 0n ? await giveBonus(trx, deposit, { amount, arrives: amount - fee, exponent, permit: permitted }) : 0n
+  const bonus = credited === 0n ? await giveBonus(trx, deposit, { amount, netAmount: amount - fee, exponent, permit: permitted }) : 0n
   return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
 }
 
-interface Arrived {
+interface CreditedAmounts {
   readonly amount: bigint
-  readonly arrives: bigint
+  readonly netAmount: bigint
   readonly exponent: number
   readonly permit: Permit
 }
@@ -59,13 +59,17 @@ interface Arrived {
  * Gives the promised bonus, based on the amount actually paid. If two deposits were promised a one-time or
  * first-deposit bonus, the first one to be paid gets it.
  */
-async function giveBonus(trx: Tenant, deposit: DepositRecord, { amount, arrives, exponent, permit: permitted }: Arrived): Promise<bigint> {
+async function giveBonus(
+  trx: Tenant,
+  deposit: DepositRecord,
+  { amount, netAmount, exponent, permit: permitted }: CreditedAmounts,
+): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
   if (!(await isEligible(trx, account, { ...terms, id: bonus }))) return 0n
   const { percent, most, least, turnover: times, days } = terms
   const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }
-  const given = depositBonus(amount, arrives, promised, exponent)
+  const given = depositBonus(amount, netAmount, promised, exponent)
   if (given.amount === 0n) return 0n
   await grantBonus(trx, {
     account,

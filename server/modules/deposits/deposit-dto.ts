@@ -13,7 +13,7 @@ import { type DtoContext, feeOf } from './offer-dto.ts'
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
   const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
-  const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, dtoContext.voice, ['title']).title ?? id]))
+  const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, dtoContext.textContext, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
   const granted = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
   return records.map((record) => {
@@ -46,7 +46,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
   const state = stateNow(record, now)
   const settled = credited > 0n
   const fee = settled ? fees : depositFee(amount, feeOf(record, exponent), exponent)
-  const arrives = settled ? credited - fees : amount - fee
+  const netAmount = settled ? credited - fees : amount - fee
   const isPending = state === 'requested' || state === 'awaiting'
   return {
     id,
@@ -57,7 +57,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
     state,
     amount: money(amount),
     fee: money(fee),
-    arrives: money(arrives),
+    arrives: money(netAmount),
     pay: payOf(record, exponent),
     ...(paid > 0n && { paid: money(paid) }),
     ...(mark !== null && { mark }),

@@ -1,7 +1,7 @@
 import type { Deposit, DepositChannel } from '../../../src/generated/api.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
-import { voiceOf } from '../content/index.ts'
+import { textContextOf } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { bonusesFor } from './bonuses-for.ts'
 import type { DepositDeps } from './deposit-deps.ts'
@@ -15,7 +15,7 @@ import { type DtoContext, has, toBonusDto, toChannelDto } from './offer-dto.ts'
 const usualPage = 20
 
 /** Handlers of the deposit endpoints. */
-export function makeDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'deposit'>> {
+export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'deposit'>> {
   return {
     'deposit.channels': async (context) => {
       const { tenant, member } = context
@@ -66,7 +66,7 @@ async function toDto(context: DepositContext, record: DepositRecord): Promise<De
 }
 
 const dtoContextOf = (context: DepositContext): DtoContext => ({
-  voice: voiceOf(context),
+  textContext: textContextOf(context),
   exponent: context.site.exponent,
   timeZone: context.brand.config.merchant.timeZone,
   now: new Date(),

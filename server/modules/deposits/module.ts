@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { depositCommands } from './commands.ts'
 import { depositPromises } from './deposit-promises.ts'
-import { makeDepositHandlers } from './handlers.ts'
+import { createDepositHandlers } from './handlers.ts'
 import { depositValues, channelSettings } from './platform-values.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { settlePendingDeposits } from './settle-deposits.ts'
@@ -9,7 +9,7 @@ import { settlePendingDeposits } from './settle-deposits.ts'
 export default defineModule({
   name: 'deposits',
   dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'inbox', 'secrets', 'uploads', 'verification', 'wallet'],
-  endpoints: makeDepositHandlers,
+  endpoints: createDepositHandlers,
   adminCommands: depositCommands,
   platformValues: depositValues,
   promises: ({ tenant }) => depositPromises(tenant),

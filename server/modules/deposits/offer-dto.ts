@@ -2,12 +2,12 @@ import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts
 import { minuteIn } from '../../../src/engine/rules/time/days.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type Voice, wordsOf } from '../content/index.ts'
+import { type TextContext, wordsOf } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'
 
 /** Language, currency exponent and time zone of channel DTOs. */
 export interface DtoContext {
-  readonly voice: Voice
+  readonly textContext: TextContext
   readonly exponent: number
   readonly timeZone: string
   readonly now: Date
@@ -39,10 +39,10 @@ export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_perce
   fixed: writeDecimal(fee_fixed, exponent),
 })
 
-export function toChannelDto(channel: ChannelRecord, { voice, exponent, timeZone, now }: DtoContext): DepositChannel {
+export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
   const opens = opensNext(channel, timeZone, now)
-  const words = wordsOf(channel.texts, voice, ['title', 'note'])
+  const words = wordsOf(channel.texts, textContext, ['title', 'note'])
   return {
     id,
     kind,
@@ -61,8 +61,8 @@ export function toChannelDto(channel: ChannelRecord, { voice, exponent, timeZone
   }
 }
 
-export function toBonusDto(bonus: BonusRecord, { voice, exponent }: DtoContext): DepositBonus {
-  const words = wordsOf(bonus.texts, voice, ['title', 'note'])
+export function toBonusDto(bonus: BonusRecord, { textContext, exponent }: DtoContext): DepositBonus {
+  const words = wordsOf(bonus.texts, textContext, ['title', 'note'])
   return {
     id: bonus.id,
     title: words.title ?? bonus.id,

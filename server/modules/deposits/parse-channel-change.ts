@@ -1,18 +1,27 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Change, type ChangeParsers, ControlError, readAmount, readChange, readOne, readSwitch, readWhole } from '../commands/index.ts'
+import {
+  type Change,
+  type ChangeParsers,
+  ControlError,
+  readAmount,
+  readChange,
+  readOne,
+  readSwitch,
+  parseInteger,
+} from '../commands/index.ts'
 import type { ChannelChange, ChannelRecord } from './store/channels.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 const parsers: ChangeParsers<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),
-  order: (text) => ({ position: readWhole(text, 0, 100_000) }),
+  order: (text) => ({ position: parseInteger(text, 0, 100_000) }),
   min: (text, site) => ({ least: readAmount(text, site) }),
   max: (text, site) => ({ most: readAmount(text, site) }),
   amounts: (text, site) => ({ amounts: JSON.stringify(parsePresets(text, site)) }),
   feePercent: (text) => ({ fee_percent: parsePercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: readAmount(text, site) }),
-  minutes: (text) => ({ minutes: readWhole(text, 1, 10_080) }),
+  minutes: (text) => ({ minutes: parseInteger(text, 1, 10_080) }),
   differs: (text) => ({ differs: readOne(text, ['credit', 'review']) }),
   hours: parseHours,
 }

@@ -29,7 +29,7 @@ export interface GameDeps {
 }
 
 /** Handlers of the game endpoints: lists, players' games and launches. */
-export function makeGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
+export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
   const offered = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
   const answer = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {

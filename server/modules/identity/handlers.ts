@@ -5,7 +5,7 @@ import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { describeMember, sendContactCode, setContact } from './contact.ts'
-import { type IdentityDeps, makePasswordContext } from './password-context.ts'
+import { type IdentityDeps, createPasswordContext } from './password-context.ts'
 
 type Answered =
   | 'member.info'
@@ -21,8 +21,8 @@ type Answered =
   | 'member.setContact'
 
 /** Handlers of the endpoints about a member's identity and the account's protection. */
-export function makeIdentityHandlers(deps: IdentityDeps): CallHandlers<Answered> {
-  const passwordContext = makePasswordContext(deps)
+export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<Answered> {
+  const passwordContext = createPasswordContext(deps)
   const authenticatorContext = (context: CallContext) => ({
     ...passwordContext(context),
     secretKey: deps.secrets.key('authenticators'),

@@ -8,7 +8,7 @@ import { type BrandContext, ControlError } from '../commands/index.ts'
 
 export { checkAuthenticator } from './authenticator.ts'
 export { type PasswordContext, validateForm, knownOf, assertNotDefault, assertNotGuessable, notifyOwner } from './change-password.ts'
-export { type IdentityDeps, makePasswordContext } from './password-context.ts'
+export { type IdentityDeps, createPasswordContext } from './password-context.ts'
 export { type Owner, assertPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
 export { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 export { setPassword } from './set-password.ts'

@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
-import { makeIdentityHandlers } from './handlers.ts'
+import { createIdentityHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'identity',
   dependsOn: ['accounts', 'calls', 'commands', 'content', 'messages', 'secrets', 'site', 'verification'],
-  endpoints: makeIdentityHandlers,
+  endpoints: createIdentityHandlers,
 })

@@ -1,5 +1,5 @@
 import type { CallContext } from '../calls/index.ts'
-import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
 export interface IdentityDeps extends MessageDeps {
@@ -8,8 +8,8 @@ export interface IdentityDeps extends MessageDeps {
 }
 
 /** Creates the contexts of the functions for passwords. */
-export function makePasswordContext(deps: IdentityDeps) {
-  const senderOf = makeSenderOf(deps)
+export function createPasswordContext(deps: IdentityDeps) {
+  const senderOf = createSenderOf(deps)
   return (context: CallContext): PasswordContext => ({
     sender: senderOf(context),
     site: context.site,

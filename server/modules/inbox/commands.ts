@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type ControlCommands, brandCommand, ControlError, optionalWhole } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, ControlError, optionalInteger } from '../commands/index.ts'
 import { inboxOf, type MessageTexts } from './store/inbox.ts'
 
 const [usual, max] = [20, 200]
@@ -12,7 +12,7 @@ export const inboxCommands: ControlCommands = {
   messages: brandCommand({
     usage: 'messages <brand>',
     help: 'Lists inbox messages, newest first, with the number of readers.',
-    parameters: { count: optionalWhole(1, max) },
+    parameters: { count: optionalInteger(1, max) },
     run: async ({ tenant }, { count = usual }) =>
       (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
         id,

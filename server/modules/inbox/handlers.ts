@@ -1,6 +1,6 @@
 import type { InboxPage, UnreadCount } from '../../../src/generated/api.ts'
 import { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
-import { voiceOf, wordsOf } from '../content/index.ts'
+import { textContextOf, wordsOf } from '../content/index.ts'
 import { type InboxOwner, inboxOf } from './store/inbox.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { isAgent } from '../accounts/index.ts'
@@ -8,7 +8,7 @@ import { isAgent } from '../accounts/index.ts'
 const usualPage = 20
 
 /** Handlers of the inbox endpoints. */
-export const makeInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
+export const createInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
   'inbox.unreadCount': unread,
   'inbox.list': async (context, { which = 'all', cursor, pageSize = usualPage }): Promise<InboxPage> => {
     const inbox = inboxOf(context.tenant)
@@ -16,10 +16,10 @@ export const makeInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
     const found = await inbox.page(owner, { which, before: cursor, limit: pageSize + 1 })
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
-    const voice = voiceOf(context)
+    const textContext = textContextOf(context)
     return {
       messages: page.map(({ id, texts, sent_at, read }) => {
-        const { title = '', content = '' } = wordsOf(texts, voice, ['title', 'content'])
+        const { title = '', content = '' } = wordsOf(texts, textContext, ['title', 'content'])
         return { id, title, content, sentAt: sent_at.toISOString(), read }
       }),
       unread: await inbox.unread(owner),

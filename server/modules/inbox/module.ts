@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { inboxCommands } from './commands.ts'
-import { makeInboxHandlers } from './handlers.ts'
+import { createInboxHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'inbox',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'jobs'],
-  endpoints: makeInboxHandlers,
+  endpoints: createInboxHandlers,
   adminCommands: inboxCommands,
 })

@@ -57,8 +57,8 @@ function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): Mes
   return Object.fromEntries(
     languages.flatMap((language) => {
       const text = textIn(config, language)
-      const written = writeValues(config, language, values)
-      const [title, content] = [text(`notice_${name}_title` as MessageKey, written), text(`notice_${name}` as MessageKey, written)]
+      const parameters = writeValues(config, language, values)
+      const [title, content] = [text(`notice_${name}_title` as MessageKey, parameters), text(`notice_${name}` as MessageKey, parameters)]
       return isEnglish(content) && language !== 'EN' ? [] : [[language, { title: withoutMarks(title), content: withoutMarks(content) }]]
     }),
   )

@@ -14,7 +14,7 @@ export interface MessageDeps {
 export type SenderOf = (context: Pick<CallContext, 'tenant' | 'brand' | 'location' | 'language'>) => Sender
 
 /** Creates the function that returns a call's sender. */
-export const makeSenderOf =
+export const createSenderOf =
   ({ secrets, jobs }: MessageDeps): SenderOf =>
   ({ tenant, brand, location, language }) => {
     const { settings } = brand.config

@@ -4,7 +4,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Mission, MissionSummary } from '../../../src/generated/api.ts'
 import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
-import { voiceOf, wordsOf } from '../content/index.ts'
+import { textContextOf, wordsOf } from '../content/index.ts'
 import { claimMission } from './claim-mission.ts'
 import { type MissionContext, readMissions, type RunningMission } from './read-missions.ts'
 import { missionsOf, type Standing } from './store/missions.ts'
@@ -15,7 +15,7 @@ const leaderboardSize = 20
 type MemberContext = CallContext & { readonly member: Member }
 
 /** Handlers of the mission endpoints. */
-export const makeMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
+export const createMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
   'mission.summary': summary,
   'mission.claim': async (context, { id }) => {
     requireTrueAccount(context.member.account)
@@ -59,7 +59,7 @@ function toMissionDto({ mission, days, done, state }: RunningMission, context: M
   const counted = measure === 'deposit' || measure === 'stake' ? money : String
   return {
     id,
-    title: wordsOf(texts, voiceOf(context), ['title']).title ?? '',
+    title: wordsOf(texts, textContextOf(context), ['title']).title ?? '',
     measure,
     period,
     categories: [...categories],

@@ -1,13 +1,13 @@
 import { defineModule } from '../define-module.ts'
 import { missionCommands } from './commands.ts'
-import { makeMissionHandlers } from './handlers.ts'
+import { createMissionHandlers } from './handlers.ts'
 import { seedMissions } from './seed-missions.ts'
 import { missionSettings } from './mission-settings.ts'
 
 export default defineModule({
   name: 'missions',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'points', 'rewards'],
-  endpoints: makeMissionHandlers,
+  endpoints: createMissionHandlers,
   adminCommands: missionCommands,
   seed: seedMissions,
   settings: async ({ tenant, config }) => ({ platform: { missions: await missionSettings(tenant, config.merchant.currency.exponent) } }),

@@ -7,7 +7,7 @@ import {
   readOne,
   readSwitch,
   readTitledChange,
-  readWhole,
+  parseInteger,
   requireId,
 } from '../commands/index.ts'
 import type { MissionChange, MissionRecord, NewMission } from './store/missions.ts'
@@ -39,13 +39,13 @@ const parsersFor = (measure: MissionRecord['measure'] | undefined): ChangeParser
   period: (text) => ({ period: readOne(text, periods) }),
   categories: (text) => ({ categories: JSON.stringify(readCategories(text)) }),
   target: (text, site) => ({
-    target: measure === 'deposit' || measure === 'stake' ? readAboveZero(text, site) : BigInt(readWhole(text, 1, 1_000_000)),
+    target: measure === 'deposit' || measure === 'stake' ? readAboveZero(text, site) : BigInt(parseInteger(text, 1, 1_000_000)),
   }),
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, 1_000_000)) }),
-  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
-  score: (text) => ({ score: readWhole(text, 0, 10_000) }),
-  order: (text) => ({ position: readWhole(text, 0, 100_000) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, 1_000_000)) }),
+  turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
+  score: (text) => ({ score: parseInteger(text, 0, 10_000) }),
+  order: (text) => ({ position: parseInteger(text, 0, 100_000) }),
   enabled: (text) => ({ enabled: readSwitch(text) }),
 })
 

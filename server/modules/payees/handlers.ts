@@ -1,10 +1,10 @@
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import { type PayeeContext, addPayee, confirmPayee, listPayees, preferPayee, removePayee, sendPayeeCode } from './payees.ts'
 
 /** Handlers of the endpoints about members' payout accounts. */
-export function makePayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'payee'>> {
-  const senderOf = makeSenderOf(deps)
+export function createPayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'payee'>> {
+  const senderOf = createSenderOf(deps)
   const payeeContext = (context: CallContext): PayeeContext => ({
     sender: senderOf(context),
     config: context.brand.config,

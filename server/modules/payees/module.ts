@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
-import { makePayeeHandlers } from './handlers.ts'
+import { createPayeeHandlers } from './handlers.ts'
 import { payoutPromises } from './payout-settings.ts'
 
 export default defineModule({
   name: 'payees',
   dependsOn: ['accounts', 'calls', 'identity', 'messages', 'secrets', 'verification'],
-  endpoints: makePayeeHandlers,
+  endpoints: createPayeeHandlers,
   promises: ({ tenant, brand }) => payoutPromises(tenant, brand.config),
 })

@@ -8,10 +8,10 @@ import {
   type ControlCommands,
   brandCommand,
   ControlError,
-  optionalWhole,
+  optionalInteger,
   toTitles,
   valueCommand,
-  whole,
+  integer,
 } from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
@@ -71,7 +71,7 @@ export const pointsCommands: ControlCommands = {
   'grant-points': valueCommand({
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
-    parameters: { username: 'text', points: whole(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
+    parameters: { username: 'text', points: integer(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
     worth: ({ tenant }, { points }) => worthOfPoints(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
@@ -86,7 +86,7 @@ export const pointsCommands: ControlCommands = {
   redemptions: brandCommand({
     usage: 'points <brand> redemptions',
     help: 'Lists redemptions of points, newest first.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
     run: async (context, { state, username, count = usual }) => {
       if (state !== undefined && !states.includes(state)) throw new ControlError(`Unknown state "${state}". Use ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(context.tenant, username)).id

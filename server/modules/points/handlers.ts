@@ -2,8 +2,8 @@ import type { PointsDetail, PointsRedemption, PointsReward } from '../../../src/
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
-import { voiceOf, wordsOf } from '../content/index.ts'
-import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import { textContextOf, wordsOf } from '../content/index.ts'
+import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
 import { ledgerOf, pointsCurrency, type StatementLine } from '../wallet/index.ts'
 import { pointsOf } from './earn-points.ts'
@@ -16,8 +16,8 @@ const usualPage = 20
 type MemberContext = CallContext & { readonly member: Member }
 
 /** Handlers of the points endpoints. */
-export function makePointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
-  const senderOf = makeSenderOf(deps)
+export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
+  const senderOf = createSenderOf(deps)
   const spending = (context: MemberContext) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await pointsNow(context)) }),
@@ -68,7 +68,7 @@ interface Had {
 function toRewardDto(reward: RewardRecord, { points, staked }: Had, context: CallContext): PointsReward {
   const { id, kind, texts, amount, requirement, stock } = reward
   const write = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
-  const words = wordsOf(texts, voiceOf(context), ['title', 'note'])
+  const words = wordsOf(texts, textContextOf(context), ['title', 'note'])
   return {
     id,
     title: words.title ?? id,
@@ -85,7 +85,7 @@ function toRewardDto(reward: RewardRecord, { points, staked }: Had, context: Cal
 
 function toRedemptionDto(record: RedemptionRecord, context: CallContext): PointsRedemption {
   const { id, reference, kind, texts, quantity, points, amount, state, reason, requested_at, decided_at } = record
-  const { title } = wordsOf(texts, voiceOf(context), ['title'])
+  const { title } = wordsOf(texts, textContextOf(context), ['title'])
   return {
     id,
     referenceNumber: reference,

@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { pointsCommands } from './commands.ts'
-import { makePointsHandlers } from './handlers.ts'
+import { createPointsHandlers } from './handlers.ts'
 import { pointsValues } from './platform-values.ts'
 import { seedPoints } from './seed-points.ts'
 import { pointsSettings } from './points-settings.ts'
@@ -8,7 +8,7 @@ import { pointsSettings } from './points-settings.ts'
 export default defineModule({
   name: 'points',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'inbox', 'messages', 'records', 'secrets', 'wallet'],
-  endpoints: makePointsHandlers,
+  endpoints: createPointsHandlers,
   adminCommands: pointsCommands,
   platformValues: pointsValues,
   seed: seedPoints,

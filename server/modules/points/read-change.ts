@@ -9,7 +9,7 @@ import {
   readOne,
   readSwitch,
   readTitledChange,
-  readWhole,
+  parseInteger,
   requireId,
 } from '../commands/index.ts'
 import type { NewReward, PointsSettings, RewardChange, RewardRecord } from './store/rewards.ts'
@@ -19,7 +19,7 @@ const max = 999_999_999
 const longest = 120
 
 const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
-  points: (text) => ({ ratio_points: BigInt(readWhole(text, 1, max)) }),
+  points: (text) => ({ ratio_points: BigInt(parseInteger(text, 1, max)) }),
   amount: (text, site) => ({ ratio_amount: readAboveZero(text, site) }),
   turnover: (text, site) => ({ turnover: text === 'none' ? null : readAboveZero(text, site) }),
 }
@@ -34,12 +34,12 @@ export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSe
 
 const rewardParsers: ChangeParsers<RewardChange> = {
   kind: (text) => ({ kind: readOne(text, ['money', 'goods']) }),
-  points: (text) => ({ points: BigInt(readWhole(text, 1, max)) }),
+  points: (text) => ({ points: BigInt(parseInteger(text, 1, max)) }),
   amount: (text, site) => ({ amount: readAboveZero(text, site) }),
   requirement: (text, site) => ({ requirement: readAmount(text, site) }),
-  stock: (text) => ({ stock: BigInt(readWhole(text, 0, max)) }),
+  stock: (text) => ({ stock: BigInt(parseInteger(text, 0, max)) }),
   enabled: (text) => ({ enabled: readSwitch(text) }),
-  order: (text) => ({ position: readWhole(text, 0, max) }),
+  order: (text) => ({ position: parseInteger(text, 0, max) }),
 }
 
 /**

@@ -7,7 +7,7 @@ import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { playDaysOf } from '../records/index.ts'
-import { makeReference } from '../secrets/index.ts'
+import { createReference } from '../secrets/index.ts'
 import { authorizePayout, OverdraftError, permit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { amountOf } from './worth.ts'
 import { countEarned } from './earn-points.ts'
@@ -87,7 +87,7 @@ async function spend(context: PointsContext, sent: Sent, validate: (trx: Tenant)
     return redemptionsOf(trx).insert({
       ...redemption,
       id,
-      reference: makeReference('P'),
+      reference: createReference('P'),
       account: account.id,
       request_key: sent.key,
       fingerprint,

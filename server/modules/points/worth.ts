@@ -54,9 +54,9 @@ export async function worthOfReward(
   known: Pick<RewardRecord, 'amount' | 'points' | 'stock'> | undefined,
 ): Promise<bigint> {
   if (isHarmless(change)) return 0n
-  const whole = (name: 'points' | 'stock'): bigint => readCount(change[name]) ?? known?.[name] ?? 0n
+  const valueOf = (name: 'points' | 'stock'): bigint => readCount(change[name]) ?? known?.[name] ?? 0n
   const amount = change['amount'] === undefined ? (known?.amount ?? 0n) : readWritten(change['amount'], site)
-  const [points, stock] = [whole('points'), whole('stock')]
+  const [points, stock] = [valueOf('points'), valueOf('stock')]
   const affordable = points === 0n ? 0n : (await rewardsOf(tenant).pointsHeld()) / points
   const pieces = affordable < stock ? affordable : stock
   return largest([amount, amount * pieces - (await worthOfPoints(tenant, points * pieces))])

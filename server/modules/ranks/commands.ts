@@ -1,6 +1,6 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, valueCommand, whole } from '../commands/index.ts'
+import { type BrandContext, type ControlCommands, brandCommand, valueCommand, integer } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { contentOf } from '../content/index.ts'
 import { readRankChange } from './read-rank-change.ts'
@@ -13,7 +13,7 @@ export const rankCommands: ControlCommands = {
   'set-rank': valueCommand({
     usage: 'ranks <brand> <level> <change>',
     help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
-    parameters: { level: whole(1, 100), change: 'texts' },
+    parameters: { level: integer(1, 100), change: 'texts' },
     keepsRelations: true,
     worth: async (context, { level, change }) => {
       const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)

@@ -4,19 +4,19 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { RankProgress } from '../../../src/generated/api.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { toVipRank, type VipRankRecord, voiceOf } from '../content/index.ts'
+import { toVipRank, type VipRankRecord, textContextOf } from '../content/index.ts'
 import { standingOf } from './raise-rank.ts'
 import { ranksOf } from './store/ranks.ts'
 
 /** Handlers of the rank endpoints. */
-export const makeRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
+export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
   'rank.progress': async (context): Promise<RankProgress> => {
     const { tenant, site, brand, member } = context
     requireTrueAccount(member.account)
     const { id: account, rank_level: level } = member.account
     const now = new Date()
     const { played, rank, next } = await standingOf({ tenant, site, config: brand.config }, account, level ?? 0, now)
-    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRank(record, voiceOf(context), site.exponent)[0]
+    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRank(record, textContextOf(context), site.exponent)[0]
     const [own, following] = [toRankDto(rank), toRankDto(next)]
     const rises = await ranksOf(tenant).rises(account)
     const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)

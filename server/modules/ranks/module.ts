@@ -1,13 +1,13 @@
 import { defineModule } from '../define-module.ts'
 import { rankCommands } from './commands.ts'
-import { makeRankHandlers } from './handlers.ts'
-import { makeRankWork } from './rank-work.ts'
+import { createRankHandlers } from './handlers.ts'
+import { createRankWork } from './rank-work.ts'
 
 export default defineModule({
   name: 'ranks',
   dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'points', 'rewards'],
-  endpoints: makeRankHandlers,
+  endpoints: createRankHandlers,
   adminCommands: rankCommands,
-  jobs: (platform) => ({ ranks: makeRankWork(platform) }),
+  jobs: (platform) => ({ ranks: createRankWork(platform) }),
   ticks: ['ranks'],
 })

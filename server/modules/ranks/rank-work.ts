@@ -11,7 +11,7 @@ type RankDeps = DueBrandJobDeps<Brand> & {
 }
 
 /** Creates the job that promotes the players of every brand and gives the cashback of completed weeks. */
-export const makeRankWork = (deps: RankDeps) => (): Promise<void> =>
+export const createRankWork = (deps: RankDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsToRank,

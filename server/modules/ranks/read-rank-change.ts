@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type Change, type ChangeParsers, ControlError, readAmount, readSwitch, readTitledChange, readWhole } from '../commands/index.ts'
+import { type Change, type ChangeParsers, ControlError, readAmount, readSwitch, readTitledChange, parseInteger } from '../commands/index.ts'
 import type { VipRankRecord } from '../content/index.ts'
 import type { NewRank, RankChange } from './store/ranks.ts'
 
@@ -7,7 +7,7 @@ const parsers: ChangeParsers<RankChange> = {
   turnover: (text, site) => ({ turnover: readAmount(text, site) }),
   bonus: (text, site) => ({ bonus: readAmount(text, site) }),
   cashback: (text) => ({ cashback: readPercent(text) }),
-  withdrawals: (text) => ({ withdrawals: readWhole(text, 0, 1000) }),
+  withdrawals: (text) => ({ withdrawals: parseInteger(text, 0, 1000) }),
   manager: (text) => ({ manager: readSwitch(text) }),
 }
 /** Maximum length of a rank's name in characters. */

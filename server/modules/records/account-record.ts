@@ -21,16 +21,16 @@ export async function accountRecord(context: RecordContext, input: RecordMovemen
   const purposes = kind === undefined ? undefined : purposesOfKind(kind)
   const movements = movementsOf(tenant)
   const rows = await movements.page({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
+  const page = rows.slice(0, pageSize)
   const wallets = await movements.wallets(
     account,
-    shown.map(({ transfer }) => transfer),
+    page.map(({ transfer }) => transfer),
   )
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const last = rows.length > pageSize ? page.at(-1) : undefined
   return {
     firstDay,
     lastDay,
-    movements: shown.map((row) => toMovementDto(row, wallets, context)),
+    movements: page.map((row) => toMovementDto(row, wallets, context)),
     ...(last && { next: last.seq.toString() }),
     ...(cursor === undefined && { sums: await sum(context, firstDay, lastDay, purposes) }),
   }

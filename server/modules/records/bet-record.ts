@@ -17,13 +17,13 @@ export async function betRecord(context: RecordContext, input: RecordBetsQuery):
   const { firstDay, lastDay, from, to } = daysOf(input, timeZone)
   const { currency } = site
   const rows = await betRecordsOf(tenant).page({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
   const played = cursor === undefined ? await playDaysOf(tenant).placed({ account, currency, firstDay, lastDay }) : undefined
   return {
     firstDay,
     lastDay,
-    bets: shown.map((row) => toBetDto(row, context)),
+    bets: page.map((row) => toBetDto(row, context)),
     ...(last && { next: last.id }),
     ...(played && {
       sums: sum(played, input, site.exponent),

@@ -13,10 +13,10 @@ export async function bonusRecord({ tenant, site, account }: RecordContext, inpu
   const owner = { account, currency: site.currency }
   const bonuses = bonusRecordsOf(tenant)
   const rows = await bonuses.page(owner, { state, after: cursor, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
   return {
-    bonuses: shown.map((row) => toBonusDto(row, site.exponent)),
+    bonuses: page.map((row) => toBonusDto(row, site.exponent)),
     ...(last && { next: last.id }),
     ...(cursor === undefined && { sums: await sum(bonuses, owner, site.exponent) }),
   }

@@ -9,7 +9,7 @@ import type { RecordContext } from './record-context.ts'
 type RecordCalls = `record.${'movements' | 'bets' | 'profit' | 'bonuses'}`
 
 /** Handlers of the endpoints about a player's money. */
-export function makeRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<RecordCalls> {
+export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<RecordCalls> {
   const recordContext = ({ tenant, site, brand, language, member }: CallContext & { readonly member: Member }): RecordContext => ({
     tenant,
     site,

@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
-import { makeRecordHandlers } from './handlers.ts'
+import { createRecordHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'records',
   dependsOn: ['calls', 'games', 'wallet'],
-  endpoints: makeRecordHandlers,
+  endpoints: createRecordHandlers,
 })

@@ -5,10 +5,10 @@ import {
   type ChangeParsers,
   type ControlCommands,
   brandCommand,
-  optionalWhole,
+  optionalInteger,
   readAmount,
   readChange,
-  readWhole,
+  parseInteger,
   valueCommand,
 } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
@@ -40,7 +40,7 @@ export const referralCommands: ControlCommands = {
   referrals: brandCommand({
     usage: 'referrals <brand>',
     help: 'Lists referrals, newest first.',
-    parameters: { count: optionalWhole(1, max) },
+    parameters: { count: optionalInteger(1, max) },
     run: async ({ tenant, site: { exponent } }, { count = usual }) => {
       const { days } = await referralsOf(tenant).settings()
       return (await referralsOf(tenant).newest(count)).map((one) => ({
@@ -66,6 +66,6 @@ const parsers: ChangeParsers<ReferralChange> = {
   staked: (text, site) => ({ staked: readAmount(text, site) }),
   inviter: (text, site) => ({ inviter: readAmount(text, site) }),
   friend: (text, site) => ({ friend: readAmount(text, site) }),
-  days: (text) => ({ days: readWhole(text, 1, 365) }),
-  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
+  days: (text) => ({ days: parseInteger(text, 1, 365) }),
+  turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
 }

@@ -4,12 +4,12 @@ import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { friendState } from './reward-friends.ts'
 import { referralsOf } from './store/referrals.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { makeReference } from '../secrets/index.ts'
+import { createReference } from '../secrets/index.ts'
 
 const usualPage = 20
 
 /** Handlers of the referral endpoints. */
-export const makeReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
+export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
   'referral.summary': async ({ tenant, site, member: { account } }) => {
     requireTrueAccount(account)
     const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).settings()
@@ -48,6 +48,6 @@ async function referralCode(tenant: Tenant, account: string): Promise<string> {
   for (;;) {
     const code = await referrals.codeOf(account)
     if (code !== undefined) return code
-    await referrals.addCode(account, makeReference('F').slice(0, 8))
+    await referrals.addCode(account, createReference('F').slice(0, 8))
   }
 }

@@ -31,7 +31,7 @@ type ReferralDeps = DueBrandJobDeps<Brand> & {
 }
 
 /** Runs it for every brand with a referral programme. */
-export const makeReferralWork = (deps: ReferralDeps) => (): Promise<void> =>
+export const createReferralWork = (deps: ReferralDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsWithOpenReferrals,

@@ -7,7 +7,7 @@ import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
 import { readUsername } from './read-username.ts'
 import { affiliatesOf } from './store/affiliates.ts'
-import { makePassword } from '../secrets/index.ts'
+import { createPassword } from '../secrets/index.ts'
 import {
   type BrandContext,
   type ControlCommand,
@@ -15,7 +15,7 @@ import {
   brandCommand,
   ControlError,
   readAmount,
-  optionalWhole,
+  optionalInteger,
   valueCommand,
 } from '../commands/index.ts'
 
@@ -37,9 +37,9 @@ export const accountCommands: ControlCommands = {
     help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
     parameters: {
       username: 'text',
-      type: optionalWhole(0, 999),
+      type: optionalInteger(0, 999),
       password: 'text?',
-      temporary: 'truth?',
+      temporary: 'boolean?',
       nickname: 'text?',
       upline: 'text?',
       balance: 'text?',
@@ -49,8 +49,8 @@ export const accountCommands: ControlCommands = {
     keepsRelations: true,
     audit: 'done',
     worth: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
-    run: async (context, { username: written, type = 0, nickname, upline, balance, email, mobile, ...given }) => {
-      const username = readUsername(context, written)
+    run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...given }) => {
+      const username = readUsername(context, input)
       const { tenant, site } = context
       const above = upline === undefined ? null : (await findAccount(tenant, upline)).id
       const money = {
@@ -78,7 +78,7 @@ export const accountCommands: ControlCommands = {
   'set-password': brandCommand({
     usage: 'account <brand> set-password <username>',
     help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
-    parameters: { username: 'text', password: 'text?', temporary: 'truth?' },
+    parameters: { username: 'text', password: 'text?', temporary: 'boolean?' },
     audit: 'done',
     run: async (context, { username, ...given }) => {
       const { tenant } = context
@@ -172,7 +172,7 @@ function choosePassword(
   { password, temporary }: { readonly password?: string | undefined; readonly temporary?: boolean | undefined },
   known: Guessable['known'],
 ): { readonly password: string; readonly temporary: boolean } {
-  if (password === undefined) return { password: makePassword(), temporary: temporary ?? true }
+  if (password === undefined) return { password: createPassword(), temporary: temporary ?? true }
   validatePassword(context, password, known)
   return { password, temporary: temporary ?? false }
 }

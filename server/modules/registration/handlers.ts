@@ -1,17 +1,17 @@
 import { type CallContext, type CallHandlers, CallError } from '../calls/index.ts'
-import { validateForm, makePasswordContext } from '../identity/index.ts'
-import { makeSenderOf } from '../messages/index.ts'
+import { validateForm, createPasswordContext } from '../identity/index.ts'
+import { createSenderOf } from '../messages/index.ts'
 import {
   type SessionDeps,
-  makeNeighbourCheck,
-  makeNewcomer,
-  makeWelcome,
+  createNeighbourCheck,
+  createNewcomer,
+  createWelcome,
   type SocialContext,
   socialJoin,
   socialSite,
 } from '../session/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
-import { makeCaptchaChecker, checkPhone, sendPhoneCode, takeSlider } from '../verification/index.ts'
+import { createCaptchaChecker, checkPhone, sendPhoneCode, takeSlider } from '../verification/index.ts'
 import { startFreePlay } from './free-play.ts'
 import { formOf } from './validate-registration.ts'
 import { registerDownline } from './register-downline.ts'
@@ -25,14 +25,14 @@ type Answered =
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
 /** Handlers of the endpoints that create accounts, and of those that a registration form calls. */
-export const makeRegistrationHandlers = (deps: SessionDeps): CallHandlers<Answered> => ({
-  ...makeWayHandlers(deps),
-  ...makePhoneHandlers(deps),
+export const createRegistrationHandlers = (deps: SessionDeps): CallHandlers<Answered> => ({
+  ...createWayHandlers(deps),
+  ...createPhoneHandlers(deps),
 })
 
-function makeWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `verification.${string}`>> {
-  const [newcomer, welcome] = [makeNewcomer(deps), makeWelcome(deps)]
-  const registerContext = makeRegisterContext(deps)
+function createWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `verification.${string}`>> {
+  const [recordNewAccount, completeLogin] = [createNewcomer(deps), createWelcome(deps)]
+  const registerContext = createRegisterContext(deps)
   const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
@@ -43,17 +43,17 @@ function makeWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `ver
     }),
     'session.oneClick': async (context, body) => {
       const made = await registerByClick(registerContext(context), body)
-      await welcome(context, made.login, false)
+      await completeLogin(context, made.login, false)
       return made
     },
     'session.freePlay': ({ tenant, site }) => startFreePlay(tenant, site),
-    'member.register': async (context, body) => newcomer(context, await registerMember(registerContext(context), body)),
-    'member.registerMobile': async (context, body) => newcomer(context, await registerByMobile(registerContext(context), body)),
+    'member.register': async (context, body) => recordNewAccount(context, await registerMember(registerContext(context), body)),
+    'member.registerMobile': async (context, body) => recordNewAccount(context, await registerByMobile(registerContext(context), body)),
     'member.registerSocial': async (context, body) => {
       const { link, remember } = await socialJoin(social(context), context.social)
       const login = await registerSocial(registerContext(context), body, link)
       context.giveSocial(undefined)
-      await welcome(context, login, remember)
+      await completeLogin(context, login, remember)
       return login
     },
     'agent.affiliate': async ({ tenant, host }, { code, domain }) => {
@@ -67,8 +67,8 @@ function makeWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `ver
   }
 }
 
-function makePhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `verification.${string}`>> {
-  const [senderOf, passwordContext] = [makeSenderOf(deps), makePasswordContext(deps)]
+function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `verification.${string}`>> {
+  const [senderOf, passwordContext] = [createSenderOf(deps), createPasswordContext(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!requiresCode(context)) throw new CallError('method_disabled')
@@ -84,8 +84,8 @@ function makePhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, `v
 }
 
 /** Creates the contexts of registrations. */
-function makeRegisterContext(deps: SessionDeps) {
-  const [captchaChecker, neighbourCheck] = [makeCaptchaChecker(deps), makeNeighbourCheck(deps)]
+function createRegisterContext(deps: SessionDeps) {
+  const [captchaChecker, knownNetworkCheck] = [createCaptchaChecker(deps), createNeighbourCheck(deps)]
   return (context: CallContext): RegisterContext => ({
     tenant: context.tenant,
     site: context.site,
@@ -93,7 +93,7 @@ function makeRegisterContext(deps: SessionDeps) {
     key: deps.secrets.key('throttle'),
     host: context.host,
     checkCaptcha: captchaChecker(context),
-    isNeighbour: neighbourCheck(context),
+    isKnownNetwork: knownNetworkCheck(context),
   })
 }
 

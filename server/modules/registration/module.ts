@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { accountCommands } from './commands.ts'
-import { makeRegistrationHandlers } from './handlers.ts'
+import { createRegistrationHandlers } from './handlers.ts'
 import { sweepUnclaimed } from './sweep-unclaimed.ts'
 import { termsCommands } from './terms-commands.ts'
 
@@ -21,7 +21,7 @@ export default defineModule({
     'verification',
     'wallet',
   ],
-  endpoints: makeRegistrationHandlers,
+  endpoints: createRegistrationHandlers,
   adminCommands: { ...accountCommands, ...termsCommands },
   schedules: [{ seconds: 600, run: sweepUnclaimed }],
 })

@@ -4,7 +4,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { accountsOf, requireAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { makeReference } from '../secrets/index.ts'
+import { createReference } from '../secrets/index.ts'
 import type { RegisterContext } from './register-member.ts'
 import { affiliatesOf, type LinkRow } from './store/affiliates.ts'
 import { validateTermsBelow, ownTerms, requireTypeBelow, typesBelow } from './terms-below.ts'
@@ -47,7 +47,7 @@ export async function addRegisterLink(
     await accountsOf(trx).lock(agent.id)
     const links = affiliatesOf(trx)
     if ((await links.count(agent.username)) >= maxLinks) throw new CallError('register_links_full')
-    const code = makeReference('A')
+    const code = createReference('A')
     if (!(await links.add({ code, agent: agent.username, type, terms }))) throw new Error(`The random code "${code}" is taken.`)
     return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), people: 0n })
   })

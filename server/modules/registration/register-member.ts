@@ -16,7 +16,7 @@ import { requiredFields } from '../../../src/engine/rules/registration/register-
 import { CallError } from '../calls/index.ts'
 import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
-import { makePassword } from '../secrets/index.ts'
+import { createPassword } from '../secrets/index.ts'
 import { termsBelow } from './terms-below.ts'
 import { type FoundCode, type Phone, codeExpired, findPhoneCheck, findRegisterCode } from '../verification/index.ts'
 import { refuseGuessable } from '../identity/index.ts'
@@ -34,7 +34,7 @@ export interface RegisterContext {
   /** Checks the answer to this browser's captcha. */
   readonly checkCaptcha: (answer: string) => Promise<boolean>
   /** Whether an account has been logged in to from the visitor's network. */
-  readonly isNeighbour: (account: string) => Promise<boolean>
+  readonly isKnownNetwork: (account: string) => Promise<boolean>
 }
 
 /** Fields that are not stored in the profile as entered. */
@@ -70,7 +70,7 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   await code?.spend()
-  const made = { username: makeUsername(), mobileLogin: true, mobileProven: code !== undefined }
+  const made = { username: createUsername(), mobileLogin: true, mobileProven: code !== undefined }
   return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...made })
 }
 
@@ -89,7 +89,14 @@ export async function registerSocial(
   await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
-  return registerAndLogIn(context, { ...toNewAccount(values), password: undefined, ...affiliate, inviter, username: makeUsername(), join })
+  return registerAndLogIn(context, {
+    ...toNewAccount(values),
+    password: undefined,
+    ...affiliate,
+    inviter,
+    username: createUsername(),
+    join,
+  })
 }
 
 /**
@@ -102,8 +109,11 @@ export async function registerByClick(
 ): Promise<{ login: LoginResult; password: string }> {
   if (!offersClick(context)) throw new CallError('method_disabled')
   await assertCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
-  const password = makePassword()
-  return { login: await registerAndLogIn(context, { ...toNewAccount({ password }), username: makeUsername(), unclaimed: true }), password }
+  const password = createPassword()
+  return {
+    login: await registerAndLogIn(context, { ...toNewAccount({ password }), username: createUsername(), unclaimed: true }),
+    password,
+  }
 }
 
 /** Whether registration by a click is available: the brand offers it, and the site's rules require no input. */
@@ -169,7 +179,7 @@ async function findCode(
 }
 
 /** Returns a generated username, unguessable and anonymous. */
-const makeUsername = (): string => `m${randomBytes(6).toString('hex')}`
+const createUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
 /** Returns a player with the values of a form. */
 export function toNewAccount(values: Readonly<Record<string, string>>) {
@@ -209,7 +219,7 @@ async function findAffiliate(
  * @throws CallError register_invalid
  */
 async function findInviter(
-  { tenant, site, isNeighbour }: RegisterContext,
+  { tenant, site, isKnownNetwork }: RegisterContext,
   { referralCode: code = '' }: Readonly<Record<string, string>>,
 ): Promise<NewAccount['inviter']> {
   if (code === '') return undefined
@@ -217,5 +227,5 @@ async function findInviter(
   const required = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
   if (inviter === undefined && required)
     throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
-  return inviter === undefined ? undefined : { account: inviter, own: await isNeighbour(inviter) }
+  return inviter === undefined ? undefined : { account: inviter, own: await isKnownNetwork(inviter) }
 }

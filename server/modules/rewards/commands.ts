@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { type ControlCommands, brandCommand, optionalWhole, ControlError, toTitles, valueCommand } from '../commands/index.ts'
+import { type ControlCommands, brandCommand, optionalInteger, ControlError, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { readGift, getSpinsWorth } from './read-gift.ts'
@@ -18,7 +18,7 @@ export const rewardCommands: ControlCommands = {
   rewards: brandCommand({
     usage: 'rewards <brand>',
     help: 'Lists the rewards of members; --state is ready, claimed or expired.',
-    parameters: { state: 'text?', username: 'text?', count: optionalWhole(1, max) },
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
     run: async ({ tenant, site }, input) => {
       const { state, username, count = usual } = input
       if (state !== undefined && !states.includes(state)) throw new ControlError(`Unknown state "${state}". Use ${states.join(', ')}.`)
@@ -30,7 +30,7 @@ export const rewardCommands: ControlCommands = {
 
   'give-reward': valueCommand({
     usage: 'rewards <brand> give <username> <change>',
-    help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins: spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
+    help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
     parameters: { username: 'text', change: 'texts', key: 'text' },
     worth: async (context, { change }) =>
       (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),

@@ -2,7 +2,7 @@ import type { GivenReward } from '../../../src/generated/api.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { voiceOf, wordsOf } from '../content/index.ts'
+import { textContextOf, wordsOf } from '../content/index.ts'
 import { type Catalogue, gameName } from '../games/index.ts'
 import { claimReward, stateOf } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
@@ -10,7 +10,7 @@ import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 const usualPage = 20
 
 /** Handlers of the reward endpoints. */
-export const makeRewardHandlers = ({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<CallsOf<'reward'>> => ({
+export const createRewardHandlers = ({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<CallsOf<'reward'>> => ({
   'reward.count': async ({ tenant, member: { account } }) => ({ ready: await rewardsOf(tenant).ready(account.id) }),
   'reward.list': async (context, { state, cursor, pageSize = usualPage }) => {
     const { tenant, member } = context
@@ -34,7 +34,7 @@ function toRewardDto(reward: RewardRecord, context: CallContext, catalogue: Cata
   return {
     id,
     source,
-    title: wordsOf(texts, voiceOf(context), ['title']).title ?? '',
+    title: wordsOf(texts, textContextOf(context), ['title']).title ?? '',
     kind,
     ...toFreeSpinsDto(reward, context, catalogue),
     amount: kind === 'points' ? amount.toString() : writeDecimal(amount, context.site.exponent),

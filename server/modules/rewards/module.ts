@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { rewardCommands } from './commands.ts'
-import { makeRewardHandlers } from './handlers.ts'
+import { createRewardHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'rewards',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'games', 'points', 'wallet'],
-  endpoints: makeRewardHandlers,
+  endpoints: createRewardHandlers,
   adminCommands: rewardCommands,
 })

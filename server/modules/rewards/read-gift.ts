@@ -10,7 +10,7 @@ import {
   orZero,
   readAboveZero,
   readTitledChange,
-  readWhole,
+  parseInteger,
 } from '../commands/index.ts'
 import type { Gift, NewFreeSpins } from './give-reward.ts'
 
@@ -24,12 +24,12 @@ type GiftChanges = Partial<Pick<ReadGift, 'kind' | 'amount' | 'turnover' | 'expi
 
 const giftParsers: ChangeParsers<GiftChanges> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
-  points: (text) => ({ kind: 'points', amount: BigInt(readWhole(text, 1, pointsCeiling)) }),
-  spins: (text) => ({ kind: 'free-spins', spins: readWhole(text, 1, maxSpins) }),
+  points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)) }),
+  spins: (text) => ({ kind: 'free-spins', spins: parseInteger(text, 1, maxSpins) }),
   game: (text) => ({ game: text }),
   stake: (text, site) => ({ stake: readAboveZero(text, site) }),
-  turnover: (text) => ({ turnover: readWhole(text, 0, 100) }),
-  days: (text) => ({ expiresAt: new Date(Date.now() + readWhole(text, 0, 365) * dayMilliseconds) }),
+  turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
+  days: (text) => ({ expiresAt: new Date(Date.now() + parseInteger(text, 0, 365) * dayMilliseconds) }),
 }
 
 /**
@@ -72,7 +72,7 @@ function requireStake(stake: bigint, { exponent }: SiteRecord): void {
 /** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */
 export function getSpinsWorth({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
-  return orZero(() => BigInt(readWhole(spins, 1, maxSpins)) * readAboveZero(stake, site))
+  return orZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * readAboveZero(stake, site))
 }
 
 /** Possible stakes of a free spin, in hundredths of the currency: those that vendors of slots accept. */

@@ -4,9 +4,9 @@ import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { openText, sealText } from './seal-text.ts'
 
-export { keyedDigest, hashToken, newToken, makeCode, makeReference, makePassword } from './tokens.ts'
-export { makePayloadKey } from './make-payload-key.ts'
-export { makePayloadOpener } from './open-payload.ts'
+export { keyedDigest, hashToken, newToken, createCode, createReference, createPassword } from './tokens.ts'
+export { createPayloadKey } from './make-payload-key.ts'
+export { createPayloadOpener } from './open-payload.ts'
 export { openBytes, openText, sealBytes, sealText } from './seal-text.ts'
 export { type Secrets, isPayloadKey, openSecrets, publicKeyOf } from './secrets.ts'
 

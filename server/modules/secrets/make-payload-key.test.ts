@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makePayloadKey } from './make-payload-key.ts'
+import { createPayloadKey } from './make-payload-key.ts'
 import { isPayloadKey } from './secrets.ts'
 
-describe('makePayloadKey', () => {
+describe('createPayloadKey', () => {
   it('creates a different private P-256 key each time', () => {
-    const [one, other] = [makePayloadKey(), makePayloadKey()]
+    const [one, other] = [createPayloadKey(), createPayloadKey()]
     expect([isPayloadKey(one), isPayloadKey(other), one === other]).toEqual([true, true, false])
   })
 
   it('never hangs when the garbage collector runs', () => {
-    const program = `const { makePayloadKey } = await import(process.argv[1]); for (let n = 0; n < 2000; n++) makePayloadKey(); console.log('made')`
+    const program = `const { createPayloadKey } = await import(process.argv[1]); for (let n = 0; n < 2000; n++) createPayloadKey(); console.log('made')`
     const flags = ['--import', 'tsx', '--gc-interval=150', '--input-type=module', '--eval', program]
     const { stdout } = spawnSync(process.execPath, [...flags, join(import.meta.dirname, 'make-payload-key.ts')], {
       encoding: 'utf8',

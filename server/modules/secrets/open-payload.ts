@@ -30,7 +30,7 @@ type OpenPayload = (body: unknown, input: PayloadContext) => Promise<unknown>
  * @throws CallError payload_stale if its time is out of range; payload_invalid for any other reason, which is not
  * disclosed
  */
-export async function makePayloadOpener({ payloadKey }: Secrets): Promise<OpenPayload> {
+export async function createPayloadOpener({ payloadKey }: Secrets): Promise<OpenPayload> {
   const { kid, ...jwk } = payloadKey
   const key = (await importJWK(jwk, 'ECDH-ES+A256KW')) as CryptoKey
   const allowed = { keyManagementAlgorithms: ['ECDH-ES+A256KW'], contentEncryptionAlgorithms: ['A256GCM'] }

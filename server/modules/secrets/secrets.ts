@@ -1,7 +1,7 @@
 import { type JsonWebKey, createHash, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
 import { StartError } from '../../database/errors.ts'
-import { makePayloadKey } from './make-payload-key.ts'
+import { createPayloadKey } from './make-payload-key.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 
 /** The secrets of the platform. */
@@ -29,7 +29,7 @@ interface GivenSecrets {
 export async function openSecrets(folder: DataFolder, given: GivenSecrets): Promise<Secrets> {
   const random = (): string => randomBytes(32).toString('base64url')
   const master = given.secretKey ?? (await folder.keep('secret-key', random))
-  const payloadKey = given.payloadKey ?? (await folder.keep('payload-key.json', makePayloadKey))
+  const payloadKey = given.payloadKey ?? (await folder.keep('payload-key.json', createPayloadKey))
   const social = readSocial(given.socialSecrets ?? (await folder.read('social-secrets.json')))
   const keys = new Map<string, Buffer>()
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCode, makePassword, newToken } from './tokens.ts'
+import { createCode, createPassword, newToken } from './tokens.ts'
 
 describe('a token', () => {
   it('has 256 random bits, each set in half of the tokens', () => {
@@ -12,17 +12,17 @@ describe('a token', () => {
   })
 })
 
-describe('makeCode', () => {
+describe('createCode', () => {
   it('has six digits, each uniformly distributed', () => {
-    const codes = Array.from({ length: 2000 }, makeCode)
+    const codes = Array.from({ length: 2000 }, createCode)
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([])
     for (let index = 0; index < 6; index += 1) expect(new Set(codes.map((code) => code[index])).size).toBe(10)
   })
 })
 
-describe('makePassword', () => {
+describe('createPassword', () => {
   it('has 14 unambiguous letters and digits of all three kinds, and never repeats', () => {
-    const made = Array.from({ length: 300 }, makePassword)
+    const made = Array.from({ length: 300 }, createPassword)
     for (const password of made) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[2-9])[a-hjkmnp-zA-HJKMNP-Z2-9]{14}$/)
     expect(new Set(made).size).toBe(made.length)
   })

@@ -13,13 +13,13 @@ export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\0${text}`).digest()
 
 /** Returns six random digits, to be sent and typed. */
-export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Letters and digits that cannot be confused when read aloud. */
 const plain = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Returns a reference for conversations: a letter for the kind, and ten random characters. */
-export const makeReference = (letter: string): string =>
+export const createReference = (letter: string): string =>
   `${letter}${Array.from({ length: 10 }, () => plain[randomInt(plain.length)]).join('')}`
 
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -30,7 +30,7 @@ const digits = '23456789'
  * Returns a password that can be read aloud and typed: 14 letters and digits, each of the three kinds included, about
  * 75 bits of entropy.
  */
-export function makePassword(): string {
+export function createPassword(): string {
   const pick = (from: string): string => from.charAt(randomInt(from.length))
   const all = letters + capitals + digits
   const picked = [pick(letters), pick(capitals), pick(digits), ...Array.from({ length: 11 }, () => pick(all))]

@@ -3,15 +3,15 @@ import { requireFreshLogin } from '../identity/index.ts'
 import { accountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, extraMethods, sendExtra } from './extra-verification.ts'
 import { readLoginHistory } from './login-history.ts'
-import { type SessionDeps, makeExtraContext, makeWelcome } from './login-tools.ts'
+import { type SessionDeps, createExtraContext, createCompleteLogin } from './login-tools.ts'
 import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, socialSeconds } from './social-login.ts'
 
 type Answered = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
-export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
-  const [extraContext, welcome] = [makeExtraContext(deps), makeWelcome(deps)]
+export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
+  const [extraContext, completeLogin] = [createExtraContext(deps), createCompleteLogin(deps)]
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
@@ -23,7 +23,7 @@ export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
       const { arrival, remember } = await resumeSocial(social(context), context.social)
       if (arrival.login === undefined) return arrival
       context.giveSocial(undefined)
-      await welcome(context, arrival.login, remember)
+      await completeLogin(context, arrival.login, remember)
       return arrival
     },
     'session.socialLink': async (context) => {
@@ -41,7 +41,7 @@ export function makeAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
     'session.extraCheck': async (context, body) => {
       const { login, remember } = await confirmLogin(extraContext(context), context.waiting, body)
       context.giveWaiting(undefined)
-      await welcome(context, login, remember)
+      await completeLogin(context, login, remember)
       return login
     },
   }

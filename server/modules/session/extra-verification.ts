@@ -7,7 +7,7 @@ import { authenticatorsOf, checkAuthenticator } from '../identity/index.ts'
 import { knownNetworksOf, waitingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate, countCode } from '../verification/index.ts'
-import { keyedDigest, makeCode, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
+import { keyedDigest, createCode, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
@@ -97,7 +97,7 @@ export async function sendExtra(
   if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
   if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
   else await limitRate(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
-  const code = makeCode()
+  const code = createCode()
   await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
   const text = sender.text('message_extra', { code, count: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}

@@ -20,7 +20,7 @@ import type { Job, Jobs } from '../jobs/index.ts'
 import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
 import { limitRate, codeExpired, findPhoneCode } from '../verification/index.ts'
 import { isOn } from '../site/index.ts'
-import { keyedDigest, makePassword } from '../secrets/index.ts'
+import { keyedDigest, createPassword } from '../secrets/index.ts'
 import { type ChallengeLogin, assertLoginAllowed, temporaryDigest } from './log-in.ts'
 
 const mailLimits = {
@@ -58,7 +58,7 @@ interface PasswordReset {
 }
 
 /** Creates the worker that generates the requested temporary passwords, each in one transaction with its message. */
-export const makeResetWork =
+export const createResetWork =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
     const { username, email, language } = payload as PasswordReset
@@ -67,7 +67,7 @@ export const makeResetWork =
     const found = await findByMail(tenant, username, email)
     if (!found) return
     const texts = textIn(brand.config, language)
-    const password = makePassword()
+    const password = createPassword()
     const until = new Date(Date.now() + mailLimits.minutes * 60_000)
     const text = withoutMarks(texts('message_reset', { password, count: mailLimits.minutes }))
     const message: Message = { channel: 'email', to: found.to, subject: withoutMarks(texts('message_reset_subject', {})), text }

@@ -1,14 +1,14 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import { accountsOf, sessionsOf } from '../accounts/index.ts'
 import { CallError, type CallContext, type CallHandlers, networkOf } from '../calls/index.ts'
-import { validateForm, makePasswordContext } from '../identity/index.ts'
-import { makeSenderOf } from '../messages/index.ts'
+import { validateForm, createPasswordContext } from '../identity/index.ts'
+import { createSenderOf } from '../messages/index.ts'
 import { isOn } from '../site/index.ts'
-import { makeCaptchaChecker, sendPhoneCode, takeSlider } from '../verification/index.ts'
+import { createCaptchaChecker, sendPhoneCode, takeSlider } from '../verification/index.ts'
 import { forgotByEmail, passwordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionDeps, brandOf, forget, makeLoginChallenger, makeWelcome } from './login-tools.ts'
+import { type SessionDeps, brandOf, forget, createLoginChallenger, createCompleteLogin } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
 type Answered =
@@ -18,18 +18,18 @@ type Answered =
 const uses = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 /** Handlers of the endpoints for login, logout and forgotten passwords. */
-export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
-  const senderOf = makeSenderOf(deps)
-  const passwordContext = makePasswordContext(deps)
-  const [challengerFor, welcome] = [makeLoginChallenger(deps), makeWelcome(deps)]
-  const byPassword = makeLogInByPassword(deps)
+export function createSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
+  const senderOf = createSenderOf(deps)
+  const passwordContext = createPasswordContext(deps)
+  const [challengerFor, completeLogin] = [createLoginChallenger(deps), createCompleteLogin(deps)]
+  const byPassword = createLogInByPassword(deps)
   const byCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
     logInByCode({ ...brandOf(context), sender: senderOf(context), config: context.brand.config }, body)
 
   return {
     'session.login': async (context, body) => {
       const result = await (body.type === 'sms' ? byCode(context, body) : byPassword(context, body))
-      await welcome(context, result, body.remember === true)
+      await completeLogin(context, result, body.remember === true)
       return result
     },
     'session.loginV2': async (context) => {
@@ -62,8 +62,8 @@ export function makeSessionHandlers(deps: SessionDeps): CallHandlers<Answered> {
   }
 }
 
-function makeLogInByPassword(deps: SessionDeps) {
-  const [captchaChecker, challengerFor] = [makeCaptchaChecker(deps), makeLoginChallenger(deps)]
+function createLogInByPassword(deps: SessionDeps) {
+  const [captchaChecker, challengerFor] = [createCaptchaChecker(deps), createLoginChallenger(deps)]
   return async (context: CallContext, body: SessionLoginBody): Promise<LoginResult> => {
     if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
     return logIn(

@@ -75,12 +75,12 @@ async function takeTemporary(
   account: AccountRecord | undefined,
   password: string,
 ): Promise<AccountRecord | undefined> {
-  const owner = account ?? nobody
+  const owner = account ?? unknownAccount
   const taken = await temporaryPasswordsOf(tenant).take(owner, temporaryDigest(throttleKey, owner.id, password))
   return taken && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
 }
 
-const nobody = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
+const unknownAccount = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
 
 /** A default password must always be changed, an expired one if the site requires it. */
 function passwordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {

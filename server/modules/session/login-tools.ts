@@ -1,7 +1,7 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
 import { CallError, type CallContext } from '../calls/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
-import { makeSenderOf } from '../messages/index.ts'
+import { createSenderOf } from '../messages/index.ts'
 import type { VerificationDeps } from '../verification/index.ts'
 import { type ExtraContext, extraSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
 import type { ChallengeLogin } from './log-in.ts'
@@ -12,8 +12,8 @@ export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (lin
 export const brandOf = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Creates the contexts of extra verification. */
-export function makeExtraContext(deps: SessionDeps) {
-  const senderOf = makeSenderOf(deps)
+export function createExtraContext(deps: SessionDeps) {
+  const senderOf = createSenderOf(deps)
   return (context: CallContext): ExtraContext => ({
     sender: senderOf(context),
     site: context.site,
@@ -23,8 +23,8 @@ export function makeExtraContext(deps: SessionDeps) {
 }
 
 /** Creates the check that makes a login from an unknown address pending for this browser. */
-export function makeLoginChallenger(deps: SessionDeps) {
-  const extraContext = makeExtraContext(deps)
+export function createLoginChallenger(deps: SessionDeps) {
+  const extraContext = createExtraContext(deps)
   return (context: CallContext, remember: boolean): ChallengeLogin =>
     async (account, password) => {
       const id = await createLoginChallenge(extraContext(context), account, { password, remember })
@@ -34,13 +34,13 @@ export function makeLoginChallenger(deps: SessionDeps) {
     }
 }
 
-export type Welcome = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
+export type CompleteLogin = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
 
 /**
  * Creates the function that completes a login: it records the network as known, and remembers the login if requested.
  */
-export function makeWelcome(deps: SessionDeps): Welcome {
-  const extraContext = makeExtraContext(deps)
+export function createCompleteLogin(deps: SessionDeps): CompleteLogin {
+  const extraContext = createExtraContext(deps)
   return async (context, login, remember) => {
     await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
     await rememberIfRequested(context, login, remember)
@@ -48,8 +48,8 @@ export function makeWelcome(deps: SessionDeps): Welcome {
 }
 
 /** Records the network of a new account as known. Remembered logins of this browser stay. */
-export function makeNewcomer(deps: SessionDeps) {
-  const extraContext = makeExtraContext(deps)
+export function createNewAccountRecorder(deps: SessionDeps) {
+  const extraContext = createExtraContext(deps)
   return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
     await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
     return login
@@ -57,8 +57,8 @@ export function makeNewcomer(deps: SessionDeps) {
 }
 
 /** Creates the check whether an account has been logged in to from the visitor's network. */
-export function makeNeighbourCheck(deps: SessionDeps) {
-  const extraContext = makeExtraContext(deps)
+export function createKnownNetworkCheck(deps: SessionDeps) {
+  const extraContext = createExtraContext(deps)
   return (context: CallContext) =>
     (account: string): Promise<boolean> =>
       isKnownNetwork(extraContext(context), account)

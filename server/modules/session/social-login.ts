@@ -10,10 +10,10 @@ import { keyedDigest, type Secrets, openText, sealText, hashToken, newToken } fr
 import { assertLoginAllowed } from './log-in.ts'
 import {
   type SocialIdentity,
-  type SocialMarks,
+  type AuthorizationState,
   type SocialProvider,
   type SocialSite,
-  newMarks,
+  createAuthorizationState,
   oauthSite,
   openIdSite,
 } from './social-sites.ts'
@@ -32,7 +32,7 @@ export const socialSeconds = { away: 600, back: 1_800 } as const
 
 interface PendingRedirect {
   readonly provider: SocialProvider
-  readonly marks: SocialMarks
+  readonly authorizationState: AuthorizationState
   readonly remember: boolean
   readonly back: string
 }
@@ -71,14 +71,19 @@ export async function beginSocial(
   const { provider, remember, back, redirect } = input
   const site = socialSite(context, provider)
   if (!site) throw new CallError('method_disabled')
-  const marks = await newMarks()
-  const url = await site.begin(marks, redirect).catch((error: unknown) => {
+  const authorizationState = await createAuthorizationState()
+  const url = await site.begin(authorizationState, redirect).catch((error: unknown) => {
     context.deps.log(`${provider} cannot be reached: ${reasonOf(error)}`)
     throw new CallError('social_failed')
   })
   const id = newToken()
-  const away: PendingRedirect = { provider, marks, remember, back: pathOf(back) }
-  await socialLoginsOf(context.tenant).insert(hashToken(id), hashToken(marks.state), seal(context, away), after(socialSeconds.away))
+  const away: PendingRedirect = { provider, authorizationState, remember, back: pathOf(back) }
+  await socialLoginsOf(context.tenant).insert(
+    hashToken(id),
+    hashToken(authorizationState.state),
+    seal(context, away),
+    after(socialSeconds.away),
+  )
   return { id, url }
 }
 
@@ -96,16 +101,16 @@ export async function endSocial(context: SocialContext, id: string | undefined, 
   const state = returned.searchParams.get('state')
   const sealed = id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).take(hashToken(id), hashToken(state))
   if (sealed === undefined) return { back: '/', outcome: 'social_failed' }
-  const { provider, marks, remember, back } = open<PendingRedirect>(context, sealed)
+  const { provider, authorizationState, remember, back } = open<PendingRedirect>(context, sealed)
   const site = socialSite(context, provider)
   if (returned.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
   try {
     if (!site) throw new Error(`The brand no longer offers ${provider}.`)
-    const identity = await site.finish(marks, returned)
+    const identity = await site.finish(authorizationState, returned)
     const stamp = (await accountOf(context, provider, identity))?.security_stamp
-    const arrived: ReturnedIdentity = { provider, remember, identity, stamp }
+    const returnedIdentity: ReturnedIdentity = { provider, remember, identity, stamp }
     const next = newToken()
-    await socialLoginsOf(context.tenant).insert(hashToken(next), null, seal(context, arrived), after(socialSeconds.back))
+    await socialLoginsOf(context.tenant).insert(hashToken(next), null, seal(context, returnedIdentity), after(socialSeconds.back))
     return { back, id: next, outcome: 'done' }
   } catch (error) {
     context.deps.log(`A login by ${provider} failed: ${reasonOf(error)}`)

@@ -4,7 +4,7 @@ import type { OAuthSite, OpenIdSite, SocialLogin } from '../../../src/generated/
 export type SocialProvider = keyof SocialLogin
 
 /** Values that bind one login: created here, stored until the visitor returns, and useless afterwards. */
-export interface SocialMarks {
+export interface AuthorizationState {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -22,18 +22,18 @@ export interface SocialIdentity {
 /** A provider as one brand uses it. */
 export interface SocialSite {
   /** Returns the URL of the provider's login page. */
-  begin(marks: SocialMarks, redirect: string): Promise<string>
+  begin(state: AuthorizationState, redirect: string): Promise<string>
   /** Returns the identity from a redirect back. Throws if the redirect is invalid. */
-  finish(marks: SocialMarks, returned: URL): Promise<SocialIdentity>
+  finish(state: AuthorizationState, returned: URL): Promise<SocialIdentity>
 }
 
 /** Loaded with the first social login, so that platforms without it never load it. */
 const library = () => import('openid-client')
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 const knownMilliseconds = 3_600_000
 
-export const newMarks = async (): Promise<SocialMarks> => {
+export const createAuthorizationState = async (): Promise<AuthorizationState> => {
   const { randomNonce, randomPKCECodeVerifier, randomState } = await library()
   return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
 }
@@ -85,7 +85,7 @@ export const oauthSite = (site: OAuthSite, secret: string): SocialSite => ({
 
 async function authorize(
   at: Configuration,
-  { state, nonce, verifier }: SocialMarks,
+  { state, nonce, verifier }: AuthorizationState,
   input: { readonly redirect: string; readonly scope: string; readonly nonce: boolean },
 ): Promise<string> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
@@ -106,23 +106,23 @@ function discover({ issuer, clientId }: OpenIdSite, secret: string): Promise<Con
   const key = JSON.stringify([issuer, clientId, secret])
   const known = discovered.get(key)
   if (known && known.until > Date.now()) return known.at
-  const at = learn(issuer, clientId, secret)
+  const at = fetchMetadata(issuer, clientId, secret)
   discovered.set(key, { at, until: Date.now() + knownMilliseconds })
   at.catch(() => discovered.delete(key))
   return at
 }
 
-async function learn(issuer: string, clientId: string, secret: string): Promise<Configuration> {
+async function fetchMetadata(issuer: string, clientId: string, secret: string): Promise<Configuration> {
   const { ClientSecretPost, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
   const execute = [enableNonRepudiationChecks, ...(isLocal(issuer) ? [allowInsecureRequests] : [])]
-  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(secret), { execute, timeout: patienceSeconds })
+  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(secret), { execute, timeout: timeoutSeconds })
 }
 
 async function describe({ authorizationUrl, tokenUrl, clientId }: OAuthSite, secret: string): Promise<Configuration> {
   const { ClientSecretPost, Configuration, allowInsecureRequests } = await library()
   const server = { issuer: new URL(authorizationUrl).origin, authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl }
   const at = new Configuration(server, clientId, undefined, ClientSecretPost(secret))
-  at.timeout = patienceSeconds
+  at.timeout = timeoutSeconds
   if (isLocal(tokenUrl)) allowInsecureRequests(at)
   return at
 }

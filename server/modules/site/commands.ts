@@ -15,7 +15,7 @@ export const siteCommands: ControlCommands = {
   'set-flag': brandCommand({
     usage: 'flags <brand> <flag> <on>',
     help: 'Turns a whitelabel flag on or off.',
-    parameters: { flag: 'text', on: 'truth' },
+    parameters: { flag: 'text', on: 'boolean' },
     audit: settings.flag,
     run: async ({ tenant, site }, { flag, on }) => {
       if (!(await siteOf(tenant).setFlag(flag, on)))
@@ -32,7 +32,7 @@ export const siteCommands: ControlCommands = {
   'set-vendor': brandCommand({
     usage: 'vendors <brand> <vendor> <on>',
     help: 'Turns the games of a vendor on or off.',
-    parameters: { vendor: 'text', on: 'truth' },
+    parameters: { vendor: 'text', on: 'boolean' },
     audit: settings.vendor,
     run: async ({ tenant, site }, { vendor, on }) => {
       if (!(await siteOf(tenant).setVendor(vendor, on))) throw noVendor(vendor, site)

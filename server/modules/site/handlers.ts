@@ -11,7 +11,7 @@ export interface SiteDeps {
 }
 
 /** Handlers of the endpoints about the brand and the visitor. They also work while the site is closed. */
-export function makeSiteHandlers({ secrets, publicKey }: SiteDeps): CallHandlers<CallsOf<'system'>> {
+export function createSiteHandlers({ secrets, publicKey }: SiteDeps): CallHandlers<CallsOf<'system'>> {
   return {
     'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {
       if (url.toLowerCase().replace(/:\d+$/, '') !== host) throw new CallError('domain_invalid')

@@ -40,7 +40,7 @@ const hands: Readonly<Record<string, readonly string[]>> = {
 
 /** The handwritings of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
-  Object.entries(hands).map(([character, written]) => [character, written.map((hand) => hand.split('|').map(readStroke))]),
+  Object.entries(hands).map(([character, strokes]) => [character, strokes.map((hand) => hand.split('|').map(readStroke))]),
 )
 
 function readStroke(text: string): Stroke {

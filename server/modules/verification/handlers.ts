@@ -1,6 +1,6 @@
 import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { CallError, type CallHandlers } from '../calls/index.ts'
-import { type VerificationDeps, makeRequesterOf } from './requester.ts'
+import { type VerificationDeps, createRequesterOf } from './requester.ts'
 import { rememberCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
 import { issueWork } from './proof-of-work.ts'
@@ -9,9 +9,9 @@ import { answerSlider, beginSlider } from './slider-check.ts'
 type Answered = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
 
 /** Handlers of the endpoints for captchas, sliders and proofs of work. */
-export function makeVerificationHandlers(deps: VerificationDeps): CallHandlers<Answered> {
+export function createVerificationHandlers(deps: VerificationDeps): CallHandlers<Answered> {
   const { secrets } = deps
-  const requesterOf = makeRequesterOf(deps)
+  const requesterOf = createRequesterOf(deps)
   return {
     'session.captcha': async ({ tenant, giveCaptcha }) => {
       const { answer, png } = await drawCaptcha()

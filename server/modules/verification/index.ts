@@ -1,6 +1,6 @@
 /** Bot protection and verification: captchas, sliders, proofs of work, phone codes and rate limits. */
 
-export { type VerificationDeps, makeRequesterOf, makeCaptchaChecker } from './requester.ts'
+export { type VerificationDeps, createRequesterOf, createCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
 export { type OwnCode, provenPhone, sendOwnCode, consumeOwnCode } from './own-code.ts'

@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
-import { makeVerificationHandlers } from './handlers.ts'
+import { createVerificationHandlers } from './handlers.ts'
 import { sweepVerification } from './store/sweep.ts'
 
 export default defineModule({
   name: 'verification',
   dependsOn: ['accounts', 'calls', 'messages', 'secrets'],
-  endpoints: makeVerificationHandlers,
+  endpoints: createVerificationHandlers,
   cleanup: sweepVerification,
 })

@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { emailKey, phoneKey } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import type { Sender } from '../messages/index.ts'
-import { keyedDigest, makeCode } from '../secrets/index.ts'
+import { keyedDigest, createCode } from '../secrets/index.ts'
 import { limitRate } from './limit-rate.ts'
 import { type Phone, codeExpired, codeLimits, countCode, wrongCode } from './phone-code.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
@@ -38,7 +38,7 @@ export async function sendOwnCode(sender: Sender, own: OwnCode): Promise<{ expir
     await limitRate(tenant, keyedDigest(key, 'own-code-each', subject.toString('hex')), limits.each)
     await limitRate(tenant, keyedDigest(key, 'own-code-all', account.id), limits.all)
   } else await countCode(sender, recipientOf(to))
-  const code = makeCode()
+  const code = createCode()
   await phoneCodesOf(tenant).put({
     phone_hash: subject,
     number_hash: subject,

@@ -5,7 +5,7 @@ import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type SendingLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
-import { keyedDigest, makeCode, newToken } from '../secrets/index.ts'
+import { keyedDigest, createCode, newToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function sendPhoneCode(
   const { tenant, key } = sender
   const full = toE164(phone)
   await countCode(sender, full)
-  const code = makeCode()
+  const code = createCode()
   const phoneHash = hashPhone(key, purpose, full)
   const account = purpose === 'account' ? await accountsOf(tenant).byPhone(full, accountTypes.guest) : undefined
   await phoneCodesOf(tenant).put({

@@ -42,8 +42,8 @@ export async function issueWork(requester: Requester, purpose: string, { difficu
   const hashes = work.hashes * difficulty * (await countRequest(requester, requestCount))
   const rounds = requester.uncounted ? 1 : work.rounds
   const target = requester.uncounted ? range : Math.floor((range * rounds) / hashes)
-  const said: ChallengePayload = [purpose, rounds, target, Date.now() + work.seconds * 1000, newToken()]
-  const body = Buffer.from(JSON.stringify(said)).toString('base64url')
+  const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + work.seconds * 1000, newToken()]
+  const body = Buffer.from(JSON.stringify(challenge)).toString('base64url')
   return { challenge: `${body}.${sign(requester, body)}`, parts: rounds, target, cost: work.cost }
 }
 
@@ -53,16 +53,16 @@ export async function issueWork(requester: Requester, purpose: string, { difficu
  * @throws CallError proof_required
  */
 export async function consumeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
-  const [body = '', mark = '', ...texts] = proof.split('.')
-  const said = sameText(mark, sign(requester, body))
+  const [body = '', signature = '', ...texts] = proof.split('.')
+  const isSignatureValid = sameText(signature, sign(requester, body))
     ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as ChallengePayload)
     : undefined
-  if (said === undefined) throw new CallError('proof_required')
-  const [what, rounds, target, until] = said
+  if (isSignatureValid === undefined) throw new CallError('proof_required')
+  const [what, rounds, target, until] = isSignatureValid
   if (what !== purpose || until < Date.now() || texts.length !== rounds) throw new CallError('proof_required')
   if (!(await spentProofsOf(requester.tenant).spend(hashToken(body), new Date(until)))) throw new CallError('proof_required')
   for (const [part, text] of texts.entries())
-    if ((await hashOf(text, `${body}.${mark}.${String(part)}`)) >= target) throw new CallError('proof_required')
+    if ((await hashOf(text, `${body}.${signature}.${String(part)}`)) >= target) throw new CallError('proof_required')
   await countProof(requester)
 }
 

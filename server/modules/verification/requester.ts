@@ -12,7 +12,7 @@ export interface VerificationDeps {
 export type RequesterOf = (context: Pick<CallContext, 'tenant' | 'location' | 'brand'>) => Requester
 
 /** Creates the function that returns a call's requester. */
-export const makeRequesterOf =
+export const createRequesterOf =
   ({ secrets, isUncounted }: VerificationDeps): RequesterOf =>
   ({ tenant, location, brand }) => ({
     tenant,
@@ -23,8 +23,8 @@ export const makeRequesterOf =
   })
 
 /** Creates the check of a captcha answer from this browser. A wrong answer increases the difficulty of further work. */
-export function makeCaptchaChecker(deps: VerificationDeps) {
-  const requesterOf = makeRequesterOf(deps)
+export function createCaptchaChecker(deps: VerificationDeps) {
+  const requesterOf = createRequesterOf(deps)
   return (context: CallContext) => (answer: string) =>
     checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captcha, answer, () => countWrongGuess(requesterOf(context)))
 }

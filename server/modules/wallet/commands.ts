@@ -13,7 +13,7 @@ import {
   type ControlCommands,
   brandCommand,
   ControlError,
-  optionalWhole,
+  optionalInteger,
   readAmount,
   valueCommand,
   type CommandUsage,
@@ -39,7 +39,7 @@ export const ledgerCommands: ControlCommands = {
   debts: brandCommand({
     usage: 'debts <brand>',
     help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
-    parameters: { count: optionalWhole(1, maxDebts) },
+    parameters: { count: optionalInteger(1, maxDebts) },
     run: async ({ tenant, site }, { count = usualDebts }) =>
       (await debtsOf(tenant).largest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
         username,

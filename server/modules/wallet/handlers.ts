@@ -1,13 +1,13 @@
 import { balanceOf } from './balance-of.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import { fundsOf } from './funds-of.ts'
 import { moveFunds, returnFunds } from './move-funds.ts'
 import { transferFunds } from './transfer-funds.ts'
 
 /** Handlers of the endpoints about a member's money. */
-export function makeWalletHandlers(deps: MessageDeps): CallHandlers<CallsOf<'wallet'>> {
-  const senderOf = makeSenderOf(deps)
+export function createWalletHandlers(deps: MessageDeps): CallHandlers<CallsOf<'wallet'>> {
+  const senderOf = createSenderOf(deps)
   return {
     'wallet.merchant': async ({ site }) => ({ isSingle: site.single_wallet }),
     'wallet.transfer': (context, body) => transferFunds({ sender: senderOf(context), site: context.site }, context.member.account, body),

@@ -1,14 +1,14 @@
 import { defineModule } from '../define-module.ts'
 import { adjustmentCommands } from './adjust.ts'
 import { ledgerCommands } from './commands.ts'
-import { makeWalletHandlers } from './handlers.ts'
+import { createWalletHandlers } from './handlers.ts'
 import { seedHouseAccounts } from './ledger.ts'
 import { sweepBonuses } from './sweep-bonuses.ts'
 
 export default defineModule({
   name: 'wallet',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
-  endpoints: makeWalletHandlers,
+  endpoints: createWalletHandlers,
   adminCommands: { ...ledgerCommands, ...adjustmentCommands },
   seed: seedHouseAccounts,
   schedules: [{ seconds: 600, run: sweepBonuses }],

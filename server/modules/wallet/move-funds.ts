@@ -21,10 +21,10 @@ export interface MoveContext {
  * again. Money can be moved to enabled vendors of the brand if vendors have separate wallets, and back from any.
  * @throws CallError true_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
  */
-export async function moveFunds(context: MoveContext, { vassalage, to, amount: written, key }: WalletMoveFundsBody): Promise<void> {
+export async function moveFunds(context: MoveContext, { vassalage, to, amount: input, key }: WalletMoveFundsBody): Promise<void> {
   const { tenant, site, account } = context
   requireTrueAccount(account)
-  const amount = readPositive(written, site)
+  const amount = readPositive(input, site)
   const vendor: Wallet = `vendor/${vassalage}`
   const [from, other]: readonly [Wallet, Wallet] = to === 'vendor' ? ['main', vendor] : [vendor, 'main']
   const { currency } = site

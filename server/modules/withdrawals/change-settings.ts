@@ -61,7 +61,7 @@ function applyChange(settings: PayoutSettings, name: string, text: string, site:
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
   if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: readAmount(text, site).toString() } }
   if (!isName(name)) throw new ControlError(`Unknown setting "${name}". Settings: ${Object.keys(names).join(', ')}, daily.<level>.`)
-  const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseWhole(name, text)
+  const value = amounts.has(name) ? readAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
   return { ...settings, [names[name]]: value }
 }
 
@@ -73,7 +73,7 @@ function parseRate(text: string): number {
   return Number(rate)
 }
 
-function parseWhole(name: Name, text: string): number {
+function parseInteger(name: Name, text: string): number {
   const [min, max] = bounds[name] ?? [0, 0]
   const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
   if (value < min || value > max) throw new ControlError(`${name} must be a whole number from ${min} to ${max}.`)

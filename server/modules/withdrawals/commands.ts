@@ -15,7 +15,7 @@ import {
   type ControlCommands,
   brandCommand,
   ControlError,
-  optionalWhole,
+  optionalInteger,
 } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
 import { DebtError } from '../wallet/index.ts'
@@ -33,7 +33,7 @@ export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
     usage: 'withdrawals <brand> [list]',
     help: 'Lists pending withdrawals, oldest first.',
-    parameters: { state: 'text?', count: optionalWhole(1, max) },
+    parameters: { state: 'text?', count: optionalInteger(1, max) },
     run: async ({ tenant, site }, { state, count = usual }) => {
       const only = states.find((one) => one === state)
       if (state !== undefined && only === undefined) throw new ControlError(`Unknown state "${state}". States: ${states.join(', ')}.`)

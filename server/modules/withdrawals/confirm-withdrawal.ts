@@ -64,7 +64,7 @@ async function ownWithdrawal(tenant: Tenant, account: AccountRecord, id: string)
   return found
 }
 
-const step = (context: StepContext, read: WithdrawalRecord, move: WithdrawalMove, said: Parameters<typeof stepWithdrawal>[3] = {}) =>
-  stepWithdrawal(context, read, move, said).catch((error: unknown) => {
+const step = (context: StepContext, read: WithdrawalRecord, move: WithdrawalMove, details: Parameters<typeof stepWithdrawal>[3] = {}) =>
+  stepWithdrawal(context, read, move, details).catch((error: unknown) => {
     throw error instanceof WithdrawalMovedError ? new CallError('withdrawal_moved') : error
   })

@@ -1,6 +1,6 @@
 import { endedWithdrawals, runningWithdrawals } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageDeps, makeSenderOf } from '../messages/index.ts'
+import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
@@ -19,8 +19,8 @@ const statesOf = { running: runningWithdrawals, ended: endedWithdrawals } as con
 const usualCount = 20
 
 /** Handlers of the withdrawal endpoints. */
-export function makeWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
-  const senderOf = makeSenderOf(deps)
+export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
+  const senderOf = createSenderOf(deps)
   const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
   const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: deps.jobs })
   return {
@@ -31,9 +31,9 @@ export function makeWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<Calls
       requireTrueAccount(account)
       await completeOverdueWithdrawals(stepContext(context), deps.secrets.key('audit'))
       const found = await withdrawalsOf(tenant).page(account.id, statesOf[which], count + 1, after)
-      const shown = found.slice(0, count)
-      const next = found.length > count ? shown.at(-1)?.id : undefined
-      return { withdrawals: await toWithdrawalsDto(tenant, site, shown), ...(next !== undefined && { next }) }
+      const page = found.slice(0, count)
+      const next = found.length > count ? page.at(-1)?.id : undefined
+      return { withdrawals: await toWithdrawalsDto(tenant, site, page), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {
       const withdrawal = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)

@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { withdrawalCommands } from './commands.ts'
 import { completeAllOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
-import { makeWithdrawalHandlers } from './handlers.ts'
+import { createWithdrawalHandlers } from './handlers.ts'
 import { withdrawalValues } from './platform-values.ts'
 import { withdrawalSettings } from './withdrawal-settings.ts'
 
@@ -23,7 +23,7 @@ export default defineModule({
     'verification',
     'wallet',
   ],
-  endpoints: makeWithdrawalHandlers,
+  endpoints: createWithdrawalHandlers,
   adminCommands: withdrawalCommands,
   platformValues: withdrawalValues,
   schedules: [{ seconds: 15, run: completeAllOverdueWithdrawals }],

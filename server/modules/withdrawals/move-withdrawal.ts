@@ -38,18 +38,18 @@ export async function stepWithdrawal(
   context: StepContext,
   read: WithdrawalRecord,
   move: WithdrawalMove,
-  said: Omit<NewStep, 'actor'> = {},
+  details: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
   const next = moveWithdrawal(statusOf(read), move)
   if (!next) throw new WithdrawalMovedError(`Withdrawal ${read.reference} is ${read.state}: ${move.action} is not possible.`)
   return inTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [read.account])
     if ((move.action === 'approve' || move.action === 'pay') && !read.paid) await assertNoDebt(trx, read)
-    const moved = await withdrawalsOf(trx).move(read, columnsOf(next), { ...said, actor: actorOf(move.action) })
+    const moved = await withdrawalsOf(trx).move(read, columnsOf(next), { ...details, actor: actorOf(move.action) })
     if (!moved) throw new WithdrawalMovedError(`Withdrawal ${read.reference} is no longer ${read.state}.`)
     if (move.action === 'cancel' || move.action === 'refuse') await giveBack(trx, moved)
     if (move.action === 'pay' && !read.paid) await payOut(trx, moved)
-    const notice = noticeOf(move.action, moved, read, said.note ?? '')
+    const notice = noticeOf(move.action, moved, read, details.note ?? '')
     if (notice) await sendNotice(context, trx, moved.account, notice)
     return moved
   })

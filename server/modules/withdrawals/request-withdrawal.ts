@@ -11,7 +11,7 @@ import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { usablePayee } from '../payees/index.ts'
-import { makeReference } from '../secrets/index.ts'
+import { createReference } from '../secrets/index.ts'
 import { provenPhone } from '../verification/index.ts'
 import { authorizePayout, PayoutRefusedError, readPositive, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
@@ -92,7 +92,7 @@ async function reserveFunds(
   return withdrawalsOf(tenant).insert({
     ...payeeColumns,
     id,
-    reference: makeReference('W'),
+    reference: createReference('W'),
     account: account.id,
     key,
     fingerprint,

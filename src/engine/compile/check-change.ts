@@ -44,9 +44,9 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
     assets: new Map(),
     left: [],
   }
-  const whole = validateWhole(draft)
+  const findings = validateWhole(draft)
   const found =
-    whole.length > 0 ? whole : [...checkReferences(draft), ...[relations, seed, patterns].flatMap((rule) => rule.check(draft, []))]
+    findings.length > 0 ? findings : [...checkReferences(draft), ...[relations, seed, patterns].flatMap((rule) => rule.check(draft, []))]
   return found.map(({ finding }) => finding).filter(({ severity }) => severity !== 'warning')
 }
 

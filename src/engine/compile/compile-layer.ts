@@ -9,7 +9,7 @@ import { contentsOf } from './contents.ts'
 import { unchangedIn, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends, explainNoExtends } from './explain/explain-extends.ts'
 import { extend, Texts } from './merge/extend.ts'
-import { explainLanguageCode, explainLanguageFile } from './explain/meant-language.ts'
+import { explainLanguageCode, explainLanguageFile } from './explain/suggest-language.ts'
 import { freeze } from './merge/weak-record.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './merge/layer.ts'
@@ -81,9 +81,9 @@ const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
  * consequences.
  */
 function checkWhole(draft: Draft): LocatedFinding[] {
-  const whole = validateWhole(draft)
-  const rest = whole.length === 0 ? draft : { ...draft, left: [...draft.left, ...whole.map(({ left }) => left)] }
-  return withoutConsequences([...whole, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
+  const findings = validateWhole(draft)
+  const rest = findings.length === 0 ? draft : { ...draft, left: [...draft.left, ...findings.map(({ left }) => left)] }
+  return withoutConsequences([...findings, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
 }
 
 /**

@@ -6,7 +6,7 @@ import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPng } f
 describe('mistakes in pictures and fonts are each reported once, with a location and a remedy', () => {
   it.each(pictureCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
-    expect(found.map(lineOf)).toEqual(one.said)
+    expect(found.map(lineOf)).toEqual(one.expected)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 
@@ -30,6 +30,6 @@ describe('mistakes in pictures and fonts are each reported once, with a location
       'assets/own.avif': avifPicture,
       'assets/own.woff2': font('latin'),
     }
-    expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, said: [] })).map(lineOf)).toEqual([])
+    expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, expected: [] })).map(lineOf)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { diagnoseCase, lineOf } from './test-kit/diagnose-case.ts'
 describe('contradictory fields are each reported once, with a location and a remedy', () => {
   it.each(relationCases)('$code: $mistake', async (one) => {
     const found = await diagnoseCase(one)
-    expect(found.map(lineOf)).toEqual(one.said)
+    expect(found.map(lineOf)).toEqual(one.expected)
     expect(found.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 })

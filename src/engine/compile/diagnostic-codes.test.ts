@@ -52,7 +52,7 @@ describe('the catalogue of diagnostic codes', () => {
   })
 
   it('has examples with one mistake that report only its code', () => {
-    const others = cases.filter(({ code, said }) => said.length === 0 || said.some((line) => !line.includes(` ${code} `)))
+    const others = cases.filter(({ code, expected }) => expected.length === 0 || expected.some((line) => !line.includes(` ${code} `)))
     expect(others.map(({ code, mistake }) => `${code}: ${mistake}`)).toEqual([])
   })
 

@@ -9,13 +9,13 @@ const second = 'child/messages/EN.json:2:1 warning unread-text'
 
 /** The diagnostics of a merchant with two warnings, by location and code. */
 async function diagnose(lint: object, more: Files = {}): Promise<readonly string[]> {
-  const said = await diagnoseCase({
+  const diagnostics = await diagnoseCase({
     code: 'unread-text',
     mistake: '',
-    said: [],
+    expected: [],
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', lint }, ...warned, ...more },
   })
-  return said.map((one) => lineOf(one).replace(/( [a-z-]+-[a-z-]+) .*/, '$1'))
+  return diagnostics.map((one) => lineOf(one).replace(/( [a-z-]+-[a-z-]+) .*/, '$1'))
 }
 
 const reason = 'It is needed soon.'

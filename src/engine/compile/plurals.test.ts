@@ -46,7 +46,7 @@ describe('a counted text', () => {
 
   it('uses the plural rules of English for an English fallback', async () => {
     const { texts } = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
-    const said = [0, 1, 2].map((count) => readText(texts, 'fr-FR', 'games_count', { count }))
-    expect(said).toEqual([markEnglish('0 games'), markEnglish('1 game'), markEnglish('2 games')])
+    const formatted = [0, 1, 2].map((count) => readText(texts, 'fr-FR', 'games_count', { count }))
+    expect(formatted).toEqual([markEnglish('0 games'), markEnglish('1 game'), markEnglish('2 games')])
   })
 })

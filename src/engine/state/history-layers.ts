@@ -17,7 +17,7 @@ export interface HistoryLayers {
   /** Moves by `delta` pages; negative values go back. Layers do not count. */
   go(delta: number): void
   /** Runs the callback once the pending navigation or write has completed. */
-  whenStill(run: () => void): void
+  whenIdle(run: () => void): void
   /** Handles a `popstate` event. Returns `true` if only layers were added or removed. */
   follow(): boolean
   /** Returns the number of history entries excluding those of layers. */
@@ -82,9 +82,9 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     if (stopped) return
     scheduled ??= window.setTimeout(reconcile)
   }
-  const whenStill = (run: () => void): void => void (moving === undefined ? run() : queue.push(run))
+  const whenIdle = (run: () => void): void => void (moving === undefined ? run() : queue.push(run))
   const write: HistoryLayers['write'] = (how, key, path) =>
-    whenStill(() => {
+    whenIdle(() => {
       const takesOver = how === 'push' && current.layers === 1
       if (current.layers > 0 && !takesOver) return stepBack(how === 'push' ? 1 : 0, () => write(how, key, path))
       set(how === 'push' && !takesOver ? 'pushState' : 'replaceState', key, 0, path)
@@ -104,9 +104,9 @@ export function createHistoryLayers(window: Window): HistoryLayers {
       }
     },
     write,
-    whenStill,
+    whenIdle,
     go: (delta) =>
-      whenStill(() => {
+      whenIdle(() => {
         // Layers above the page stay open and get new entries at the destination.
         if (current.layers > 0) moving = window.setTimeout(settle, MAX_WAIT)
         history.go(delta < 0 ? delta - current.layers : delta)

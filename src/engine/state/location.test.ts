@@ -39,7 +39,7 @@ describe('a guarded location', () => {
     location.guard(async () => true)
     window.history.replaceState(null, '', '/rng?page=2')
     window.dispatchEvent(new PopStateEvent('popstate'))
-    await vi.waitFor(() => expect(location.get()).toMatchObject({ pathname: '/rng', search: '?page=2', arrival: 'POP' }))
+    await vi.waitFor(() => expect(location.get()).toMatchObject({ pathname: '/rng', search: '?page=2', navigationType: 'POP' }))
     expect([window.location.pathname, back.mock.calls.length]).toEqual(['/rng', 0])
   })
 

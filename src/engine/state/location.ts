@@ -7,7 +7,7 @@ interface SiteLocation {
   readonly search: string
   readonly hash: string
   readonly key: string
-  readonly arrival: 'POP' | 'PUSH' | 'REPLACE'
+  readonly navigationType: 'POP' | 'PUSH' | 'REPLACE'
 }
 
 export interface LocationStore extends Store<SiteLocation> {
@@ -27,9 +27,9 @@ export interface LocationStore extends Store<SiteLocation> {
 
 /** Creates the location store on top of the browser's history. */
 export function createLocation(window: Window): LocationStore {
-  const read = (arrival: SiteLocation['arrival']): SiteLocation => {
+  const read = (navigationType: SiteLocation['navigationType']): SiteLocation => {
     const { pathname, search, hash } = window.location
-    return { pathname, search, hash, key: readEntry(window).key, arrival }
+    return { pathname, search, hash, key: readEntry(window).key, navigationType }
   }
   const layers = createHistoryLayers(window)
   const store = createStore<SiteLocation>(read('POP'))
@@ -59,7 +59,7 @@ export function createLocation(window: Window): LocationStore {
   const returnTo = (target: SiteLocation, entry: string | undefined): void => {
     layers.write('replace', target.key, target.pathname + target.search + target.hash)
     store.set(target)
-    if (entry !== undefined) layers.whenStill(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
+    if (entry !== undefined) layers.whenIdle(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
   }
   const onPop = (): void => {
     if (layers.follow()) return
@@ -76,7 +76,7 @@ export function createLocation(window: Window): LocationStore {
     const { pathname, search, hash } = new URL(path, window.location.href)
     const key = nextKey()
     layers.write(method, key, path)
-    store.set({ pathname, search, hash, key, arrival: method === 'push' ? 'PUSH' : 'REPLACE' })
+    store.set({ pathname, search, hash, key, navigationType: method === 'push' ? 'PUSH' : 'REPLACE' })
   }
   return {
     ...store,

@@ -24,10 +24,10 @@ describe('consent to visit statistics', () => {
 
   it('is the answer, on this and every later page, and can be changed', () => {
     visitPage('asked')
-    for (const said of ['declined', 'agreed', 'declined'] as const) {
+    for (const choice of ['declined', 'agreed', 'declined'] as const) {
       const consent = follow()
-      consent.answer(said)
-      expect([consent.get().answer, consent.agrees(), follow().get().answer]).toEqual([said, said === 'agreed', said])
+      consent.answer(choice)
+      expect([consent.get().answer, consent.agrees(), follow().get().answer]).toEqual([choice, choice === 'agreed', choice])
     }
   })
 

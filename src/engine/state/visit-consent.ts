@@ -13,7 +13,7 @@ interface VisitConsentMemory extends Store<{ readonly answer: VisitConsent }> {
   follow(): void
   /** Reads the stored answer. Returns whether the visitor agreed. */
   agrees(): boolean
-  answer(said: 'agreed' | 'declined'): void
+  answer(choice: 'agreed' | 'declined'): void
 }
 
 /**
@@ -39,8 +39,8 @@ export function createVisitConsent(open: () => Window): VisitConsentMemory {
   const storedAnswer = (): VisitConsent => {
     const window = open()
     if (visitsOf(window) === undefined || !window.navigator.cookieEnabled) return 'closed'
-    const [, said] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
-    return said === 'agreed' || said === 'declined' ? said : 'unasked'
+    const [, choice] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
+    return choice === 'agreed' || choice === 'declined' ? choice : 'unasked'
   }
   const agrees = (): boolean => {
     setAnswer(storedAnswer())
@@ -56,9 +56,9 @@ export function createVisitConsent(open: () => Window): VisitConsentMemory {
       channel = new BroadcastChannel('visits')
       channel.onmessage = agrees
     },
-    answer: (said) => {
-      open().document.cookie = `visits=${said}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
-      setAnswer(storedAnswer() === said ? said : 'closed')
+    answer: (choice) => {
+      open().document.cookie = `visits=${choice}; path=/; samesite=lax; max-age=${String(secondsOfConsent)}`
+      setAnswer(storedAnswer() === choice ? choice : 'closed')
       channel?.postMessage('answered')
     },
   }

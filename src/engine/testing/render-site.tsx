@@ -74,7 +74,7 @@ export async function renderSite({
   prepare?.(engine)
   const root = document.getElementById('root') as HTMLElement
   const site = await act(() => startSite(() => engine, root))
-  onTestFinished(() => act(async () => leave(engine, site)))
+  onTestFinished(() => act(async () => unmount(engine, site)))
   onTestFinished(() => intervals.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
   onTestFinished(() => channels.forEach((channel) => channel.close()))
   await settle()
@@ -87,7 +87,7 @@ export async function renderSite({
 }
 
 /** Stops everything that a page has started, so that no timer, listener or request of one test affects the next. */
-function leave(engine: Engine, site: Root): void {
+function unmount(engine: Engine, site: Root): void {
   engine.poller.stop()
   engine.location.close()
   site.unmount()

@@ -7,9 +7,9 @@ const mark = '\u0000'
 export function ConsentText({ textKey }: { readonly textKey: string }): ReactNode {
   const age = useConfig((config) => config.registration.consentAge)
   const text = useText()
-  const whole = text(textKey, { age, count: age, terms: mark })
-  const [before = '', after] = withoutMarks(whole).split(mark)
-  const attributes = attributesOf(whole)
+  const fullText = text(textKey, { age, count: age, terms: mark })
+  const [before = '', after] = withoutMarks(fullText).split(mark)
+  const attributes = attributesOf(fullText)
   const content = (
     <>
       {before}

@@ -56,9 +56,9 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
   const login = useConfig(({ overlays }) => overlays.login)
   const [drawn, setDrawn] = useState<RaffleDraw>()
   const sendIdempotent = useIdempotentRequest()
-  const said = useRef<HTMLParagraphElement>(null)
+  const resultRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (drawn) said.current?.focus({ preventScroll: true })
+    if (drawn) resultRef.current?.focus({ preventScroll: true })
   }, [drawn])
   const { activity: port } = usePorts()
   const { pending, run } = useSingleFlight()
@@ -102,7 +102,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePartProps & { 
           {text('raffle_draw')}
         </Button>
       )}
-      <p ref={said} tabIndex={-1} role="status" className={styles['drawn']} data-won={drawn?.prize !== undefined}>
+      <p ref={resultRef} tabIndex={-1} role="status" className={styles['drawn']} data-won={drawn?.prize !== undefined}>
         {drawn && (drawn.prize ? text('raffle_won', { prize: drawn.prize.title, what: writePrize(drawn.prize) }) : text('raffle_nothing'))}
       </p>
     </>

@@ -17,7 +17,7 @@ export interface AwayDeposit {
 export const storageOf = ({ window }: Engine) => createStorage(() => window.sessionStorage)
 
 /** Navigates to the gateway. Whichever way the browser returns, the tab shows the deposit again. */
-export function leaveForGateway(engine: Engine, away: AwayDeposit | undefined, url: string): void {
+export function redirectToGateway(engine: Engine, away: AwayDeposit | undefined, url: string): void {
   if (away !== undefined) storageOf(engine).set(storageKey, JSON.stringify(away))
   engine.window.location.assign(url)
 }

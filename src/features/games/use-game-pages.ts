@@ -79,11 +79,11 @@ function trackWatchers(list: GameList): GameList {
   const own: GameList = {
     ...list,
     subscribe: (listener) => {
-      const leave = list.subscribe(listener)
+      const unsubscribe = list.subscribe(listener)
       watchers += 1
       watchedLists.add(own)
       return () => {
-        leave()
+        unsubscribe()
         watchers -= 1
         if (watchers === 0) watchedLists.delete(own)
       }

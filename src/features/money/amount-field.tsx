@@ -82,6 +82,6 @@ export function AmountField({ id, label, value, error, hint, maxLength, offered 
 /** Formats an amount as input, without decimals if they are zero. */
 function toInputValue(minor: bigint, exponent: number, separator: string): string {
   const digits = minor.toString().padStart(exponent + 1, '0')
-  const [whole, part] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]
-  return part === '' ? whole : `${whole}${separator}${part}`
+  const [integerPart, part] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]
+  return part === '' ? integerPart : `${integerPart}${separator}${part}`
 }

@@ -9,9 +9,9 @@ import { mustReuseKey, newKey } from './outcome-unknown.ts'
 export type SendIdempotent = <T>(content: string, send: (key: string) => Promise<T>) => Promise<T>
 
 export function useIdempotentRequest(): SendIdempotent {
-  const unclearKeys = useRef(new Map<string, string>())
+  const unconfirmedKeys = useRef(new Map<string, string>())
   return async (content, send) => {
-    const keys = unclearKeys.current
+    const keys = unconfirmedKeys.current
     const key = keys.get(content) ?? newKey()
     keys.set(content, key)
     try {

@@ -44,7 +44,7 @@ export interface DrawnBars {
   readonly bars: readonly DrawnBar[]
 }
 
-const whole = 1000n
+const fullScale = 1000n
 /** Minimum height of a bar with a result other than 0. */
 const minBarHeight = 8
 
@@ -53,12 +53,12 @@ export function drawBars(results: readonly bigint[]): DrawnBars {
   const highest = results.reduce((largest, one) => (one > largest ? one : largest), 0n)
   const lowest = results.reduce((smallest, one) => (one < smallest ? one : smallest), 0n)
   const span = highest - lowest
-  if (span === 0n) return { zero: Number(whole), bars: results.map(() => ({ top: Number(whole), height: 0 })) }
-  const zero = Number((highest * whole) / span)
+  if (span === 0n) return { zero: Number(fullScale), bars: results.map(() => ({ top: Number(fullScale), height: 0 })) }
+  const zero = Number((highest * fullScale) / span)
   return {
     zero,
     bars: results.map((one) => {
-      const length = one === 0n ? 0 : Math.max(minBarHeight, Number(((one < 0n ? -one : one) * whole) / span))
+      const length = one === 0n ? 0 : Math.max(minBarHeight, Number(((one < 0n ? -one : one) * fullScale) / span))
       return { top: one > 0n ? Math.max(0, zero - length) : zero, height: length }
     }),
   }

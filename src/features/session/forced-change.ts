@@ -21,10 +21,10 @@ export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ header
  */
 export async function forceChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }
-  const giveUp = (): void => void engine.ports.session.logout(undefined, authorizedAs(login)).catch(() => undefined)
+  const cancel = (): void => void engine.ports.session.logout(undefined, authorizedAs(login)).catch(() => undefined)
   const id = engine.config.overlays.changePassword
   if (id === undefined || engine.site.get().overlays[id] === undefined) {
-    giveUp()
+    cancel()
     return engine.warn({ text: 'error_password_change_required', confirm: 'in_increase_submit' })
   }
   const waiting = engine.slice(pendingLoginSlice)
@@ -32,6 +32,6 @@ export async function forceChange(engine: Engine, result: LoginResult, password:
   engine.overlays.push({ type: 'overlay', id, page: undefined, byRoute: false }, () => {
     if (waiting.login === undefined) return
     delete waiting.login
-    giveUp()
+    cancel()
   })
 }

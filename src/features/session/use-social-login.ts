@@ -17,7 +17,7 @@ export interface OtherWays {
   /** Message key of the last failure. */
   readonly refused: string | undefined
   /** Redirects to a provider, which returns to this page. */
-  leave(provider: Provider, remember: boolean): Promise<void>
+  redirect(provider: Provider, remember: boolean): Promise<void>
   /** Creates an account in one click; the login waits until the visitor has saved the password. */
   register(): Promise<{ readonly login: LoginResult; readonly password: string }>
 }
@@ -30,7 +30,7 @@ export function useOtherWays(): OtherWays {
   const { value } = useQuery('session.ways', ({ session }) => session.ways())
   const [leaving, setLeaving] = useState<Provider>()
   const [refused, setRefused] = useState<string>()
-  const leave: OtherWays['leave'] = async (provider, remember) => {
+  const redirect: OtherWays['redirect'] = async (provider, remember) => {
     if (leaving !== undefined) return
     setLeaving(provider)
     setRefused(undefined)
@@ -51,7 +51,7 @@ export function useOtherWays(): OtherWays {
     oneClick: offered.oneClick && value?.oneClick === true,
     leaving,
     refused,
-    leave,
+    redirect,
     register: () => ports.session.oneClick({ ageConsent: true }),
   }
 }

@@ -11,15 +11,15 @@ const serviceType = 3
  * platform decrypt the service's address. On a failure it closes the window and shows an error.
  */
 export async function openSupport(engine: Engine, kind: NonNullable<Action['support']>, opened: Window | null): Promise<void> {
-  const nobody = { text: 'error_support_unavailable', confirm: 'in_increase_submit' }
-  if (engine.site.get().support.length === 0) return engine.warn(nobody)
+  const unavailableMessage = { text: 'error_support_unavailable', confirm: 'in_increase_submit' }
+  if (engine.site.get().support.length === 0) return engine.warn(unavailableMessage)
   if (opened === null) return engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
   opened.opener = null
   const address = await addressOf(engine, kind).catch(() => undefined)
   if (opened.closed) return
   if (address === undefined) {
     opened.close()
-    return engine.warn(nobody)
+    return engine.warn(unavailableMessage)
   }
   opened.location.replace(address)
 }

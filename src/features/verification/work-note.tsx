@@ -3,7 +3,7 @@ import { useEngine, useStore, useText } from '../../engine/index.ts'
 import { ProgressNote } from '../../ui/controls/progress-note.tsx'
 
 /** Shorter work shows no note. */
-const patienceMilliseconds = 400
+const delayMilliseconds = 400
 
 /** Shows the progress of proof of work, if it takes longer than a moment. */
 export function WorkNote(): ReactNode {
@@ -14,7 +14,7 @@ export function WorkNote(): ReactNode {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!busy) return undefined
-    const timer = setTimeout(() => setShown(true), patienceMilliseconds)
+    const timer = setTimeout(() => setShown(true), delayMilliseconds)
     return () => {
       clearTimeout(timer)
       setShown(false)

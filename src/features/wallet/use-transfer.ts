@@ -31,7 +31,7 @@ export interface Transfer {
 }
 
 /** Errors that the platform returns only if no money moved. */
-const settling: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
+const settlingCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
 /**
  * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
@@ -72,7 +72,7 @@ export function useTransfer(account: string | undefined): Transfer {
         known.set(id, sent)
         setInDoubt(true)
       } else {
-        if (settling.has(code)) settle()
+        if (settlingCodes.has(code)) settle()
         if (code === 'payment_password_unset') details.refetch()
         setStep('form')
       }

@@ -7,9 +7,9 @@ import { CountingMoney } from './money.tsx'
 beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-function render(still: boolean) {
+function render(reducedMotion: boolean) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: still, media }))
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: reducedMotion, media }))
   const container = document.createElement('div')
   const root = createRoot(container)
   onTestFinished(() => act(() => root.unmount()))

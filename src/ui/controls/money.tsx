@@ -28,10 +28,10 @@ export function CountingMoney({ amount, write, className }: CountingMoneyProps):
   const countOn = useEffectEvent((): (() => void) | undefined => {
     const from = now.current
     if (from === amount) return undefined
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const begun = performance.now()
     const step = (moment: number): void => {
-      const share = still ? 1 : Math.min(1, Math.max(0, (moment - begun) / milliseconds))
+      const share = reducedMotion ? 1 : Math.min(1, Math.max(0, (moment - begun) / milliseconds))
       const eased = BigInt(Math.round((1 - (1 - share) ** 3) * steps))
       say(from + ((amount - from) * eased) / BigInt(steps))
       if (share < 1) frame = requestAnimationFrame(step)

@@ -1,5 +1,5 @@
 /** Maximum wait for the first paint, in milliseconds. */
-const patience = 500
+const timeoutMilliseconds = 500
 
 /**
  * Resolves at the first contentful paint, or after a short time: for work that would delay it. Resolves at once in
@@ -8,7 +8,7 @@ const patience = 500
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden' || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve()
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeoutMilliseconds)
     new PerformanceObserver((list, watch) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       watch.disconnect()

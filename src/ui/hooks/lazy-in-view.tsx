@@ -16,13 +16,13 @@ export function lazyInView<P extends object>(height: number, load: () => Promise
     useEffect(() => {
       if (inView) begun = true
     }, [inView])
-    const still = <div ref={frame} style={{ minBlockSize: height }} />
+    const placeholder = <div ref={frame} style={{ minBlockSize: height }} />
     return inView ? (
-      <Suspense fallback={still}>
+      <Suspense fallback={placeholder}>
         <Part {...props} />
       </Suspense>
     ) : (
-      still
+      placeholder
     )
   }
 }

@@ -11,14 +11,14 @@ export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly f
   const [full, setFull] = useState(false)
   useEffect(() => {
     const update = (): void => setFull(isFullScreen(document))
-    const leave = (event: KeyboardEvent): void => {
+    const exit = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setFull(false)
     }
     document.addEventListener('fullscreenchange', update)
-    document.addEventListener('keydown', leave)
+    document.addEventListener('keydown', exit)
     return () => {
       document.removeEventListener('fullscreenchange', update)
-      document.removeEventListener('keydown', leave)
+      document.removeEventListener('keydown', exit)
     }
   }, [])
   const toggle = (): void => {

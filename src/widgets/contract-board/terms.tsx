@@ -45,8 +45,8 @@ function useTermFormat(): Readonly<Record<TermForm, (value: string) => string>> 
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const amount = (value: string): string => {
     const minor = parseMinor(value, currency.exponent)
-    const whole = minor % 10n ** BigInt(currency.exponent) === 0n
-    return formatMinor(minor, { ...currency, decimals: whole ? currency.decimals : currency.exponent })
+    const isWholeAmount = minor % 10n ** BigInt(currency.exponent) === 0n
+    return formatMinor(minor, { ...currency, decimals: isWholeAmount ? currency.decimals : currency.exponent })
   }
   return {
     amount,

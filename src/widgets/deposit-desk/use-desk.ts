@@ -14,7 +14,7 @@ import {
   useStore,
 } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { depositShownSlice, leaveForGateway } from '../../features/deposits/index.ts'
+import { depositShownSlice, redirectToGateway } from '../../features/deposits/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, newKey } from '../../features/money/index.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
@@ -76,7 +76,7 @@ export function useDesk(): Desk {
     updateDraft({ screen: 'deposit', shown: deposit })
   }
   const pay = (deposit: Deposit): void => {
-    if (deposit.payUrl !== undefined) leaveForGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
+    if (deposit.payUrl !== undefined) redirectToGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
   }
   const showProblem = (error: unknown): void => {
     const { code, detail } = form.showProblem(error)

@@ -24,7 +24,7 @@ export function OneClickDialog({ register, onClose }: { readonly register: () =>
   const { signIn } = useSession()
   const text = useText()
   const [made, setMade] = useState<Made>()
-  const leave = (): void => {
+  const close = (): void => {
     if (made) void signIn(made.login)
     onClose()
   }
@@ -32,12 +32,12 @@ export function OneClickDialog({ register, onClose }: { readonly register: () =>
     <Modal
       title={text(made ? 'one_click_done_title' : 'one_click_title')}
       closeLabel={text('engine_close')}
-      onClose={leave}
+      onClose={close}
       kind="dialog"
       width={width}
       escapeCloses={made === undefined}
     >
-      {made ? <Credentials made={made} onDone={leave} /> : <Consent register={register} onMade={setMade} />}
+      {made ? <Credentials made={made} onDone={close} /> : <Consent register={register} onMade={setMade} />}
     </Modal>
   )
 }

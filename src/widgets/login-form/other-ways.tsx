@@ -20,7 +20,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }): ReactNo
       </p>
       {ways.refused !== undefined && <Notice tone="bad">{text(ways.refused)}</Notice>}
       {ways.sites.map((site) => (
-        <Button key={site} wide busy={ways.leaving === site} onClick={() => void ways.leave(site, remember)}>
+        <Button key={site} wide busy={ways.leaving === site} onClick={() => void ways.redirect(site, remember)}>
           <SiteMark site={site} />
           {text(`login_by_${site}`)}
         </Button>

@@ -28,13 +28,13 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   const [pressed, setPressed] = useState(false)
   const { pending, run } = useSingleFlight()
   const writeReward = useFormatReward()
-  const writeWhole = useFormatPoints()
+  const formatPoints = useFormatPoints()
   const moment = useFormatTimestamp()
   const write = useFormatAmount()
   const text = useText()
   const name = useId()
   const ofMoney = measure === 'deposit' || measure === 'stake'
-  const counted = (much: string): string => (ofMoney ? write.plain(much) : writeWhole(Number(much)))
+  const counted = (much: string): string => (ofMoney ? write.plain(much) : formatPoints(Number(much)))
   const percent = ofMoney ? shareDone(parseMinor(done, exponent), parseMinor(target, exponent)) : shareDone(BigInt(done), BigInt(target))
   const progress = text('missions_progress', { done: counted(done), target: counted(target) })
   return (

@@ -27,9 +27,9 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   const write = useFormatAmount()
   const text = useText()
   const wanted = parseWholeNumber(input, groupSeparator, balance)
-  const gives = write.plain(spend.redemption?.amount ?? pointsValue(wanted ?? 0, pointsRatio, exponent))
+  const conversionValue = write.plain(spend.redemption?.amount ?? pointsValue(wanted ?? 0, pointsRatio, exponent))
   const rows = [
-    { label: text('points_convert_gives'), value: <Money text={gives} /> },
+    { label: text('points_convert_gives'), value: <Money text={conversionValue} /> },
     { label: text('points_redeem_left'), value: <span className="figures">{writePoints(balance - (wanted ?? 0))}</span> },
     ...(spend.redemption
       ? [
@@ -57,7 +57,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       }
       rows={rows}
       submit={text('points_convert_send')}
-      done={<Notice tone="good">{text('points_convert_done', { amount: gives })}</Notice>}
+      done={<Notice tone="good">{text('points_convert_done', { amount: conversionValue })}</Notice>}
       onSubmit={() =>
         spend.send(
           wanted,

@@ -9,6 +9,6 @@ export const pointsValue = (points: number, ratio: PointsRatio, exponent: number
 export function parseWholeNumber(input: string, groupSeparator: string, max: number): number | undefined {
   const digits = input.trim().replaceAll(groupSeparator === '' ? ' ' : groupSeparator, '')
   if (!/^\d{1,12}$/.test(digits)) return undefined
-  const whole = Number(digits)
-  return whole >= 1 && whole <= max ? whole : undefined
+  const value = Number(digits)
+  return value >= 1 && value <= max ? value : undefined
 }

@@ -24,7 +24,7 @@ import styles from './style.module.css'
 /** A promotion with its terms, by the query parameter `id`. Says so if it is over or does not exist. */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
-  const [arrivedAt] = useState(id)
+  const [initialId] = useState(id)
   const answer = useAnnouncements()
   return (
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
@@ -33,7 +33,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
         const others = all.filter((one) => one !== promotion).slice(0, props.more ?? 3)
         return (
           <>
-            {promotion ? <Terms key={promotion.id} promotion={promotion} moved={id !== arrivedAt} /> : <Gone />}
+            {promotion ? <Terms key={promotion.id} promotion={promotion} moved={id !== initialId} /> : <Gone />}
             <Others promotions={others} />
           </>
         )

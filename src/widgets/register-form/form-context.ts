@@ -16,7 +16,7 @@ export interface FormShare {
   readonly dialingCode: string
   readonly chooseDialingCode: (code: string) => void
   /** Called on blur of a field. */
-  readonly leave: (name: string) => void
+  readonly blur: (name: string) => void
   /** Field that shows the hint about contacts. */
   readonly hintAt: string | undefined
 }

@@ -13,7 +13,7 @@ type Wiring = TextFieldProps & { readonly value: string }
 
 /** Every field except checkboxes, with the input that the brand's rules choose. */
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
-  const { fields, errorOf, captcha, code, leave, hintAt } = useFormShare()
+  const { fields, errorOf, captcha, code, blur, hintAt } = useFormShare()
   const text = useText()
   const field = fields.find((one) => one.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
@@ -31,7 +31,7 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
     maxLength: field.max,
     ...(field.autocomplete !== undefined && { autoComplete: field.autocomplete }),
     onChange: (next) => onChange(next === '' ? undefined : next),
-    onBlur: () => leave(name),
+    onBlur: () => blur(name),
   }
   if (field.input === 'password') return <PasswordInput field={field} {...wiring} />
   if (field.input === 'captcha')

@@ -136,7 +136,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     dialingCode,
     chooseDialingCode,
     hintAt: contactHintField(shown),
-    leave: (name) => {
+    blur: (name) => {
       codeCheck.checkOnBlur(name, values[name])
       if (values[name] !== undefined && !left.includes(name)) setLeft([...left, name])
     },

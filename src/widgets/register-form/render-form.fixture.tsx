@@ -84,7 +84,7 @@ export const choose = (root: ParentNode, name: string, value: string): Promise<v
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-export const leave = (root: ParentNode, name: string): Promise<void> =>
+export const blurField = (root: ParentNode, name: string): Promise<void> =>
   act(async () => void input(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 export const tick = (root: ParentNode, name: string): Promise<void> => act(async () => input(root, name).click())
 

@@ -65,9 +65,11 @@ export function useSubmit(onCaptcha: () => void): Submission {
 }
 
 function toRefusal({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): Refusal {
-  const said = Object.keys(fields).length > 0 || code === 'affiliate_invalid'
+  const hasFieldError = Object.keys(fields).length > 0 || code === 'affiliate_invalid'
   return {
     fields,
-    notice: said ? undefined : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) },
+    notice: hasFieldError
+      ? undefined
+      : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) },
   }
 }

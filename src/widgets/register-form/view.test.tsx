@@ -7,7 +7,7 @@ import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
-import { answer, config, errorOf, errors, input, leave, render, rules, send, tick, type } from './render-form.fixture.tsx'
+import { answer, config, errorOf, errors, input, blurField, render, rules, send, tick, type } from './render-form.fixture.tsx'
 
 async function fillIn(root: ParentNode): Promise<void> {
   await type(root, 'username', ' anna ')
@@ -69,7 +69,7 @@ describe('the registration form', () => {
     const { root } = await render()
     await type(root, 'username', 'ann')
     expect(errors(root)).toEqual([])
-    await leave(root, 'username')
+    await blurField(root, 'username')
     expect(errors(root)).toHaveLength(1)
     await type(root, 'username', 'anna')
     expect(errors(root)).toEqual([])

@@ -96,9 +96,9 @@ function Period({ from, to }: { readonly from: string; readonly to: string }): R
   const { dayOf: isoDayOf, time, day } = useFormatTime()
   const dayOf = (iso: string): string => day(isoDayOf(iso))
   const last = new Date(Date.parse(to) - 1).toISOString()
-  const whole = time(from) === '00:00' && time(to) === '00:00'
+  const coversWholeDays = time(from) === '00:00' && time(to) === '00:00'
   const moment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`
-  const [first, end] = whole ? [dayOf(from), dayOf(last)] : [moment(from), dayOf(from) === dayOf(to) ? time(to) : moment(to)]
+  const [first, end] = coversWholeDays ? [dayOf(from), dayOf(last)] : [moment(from), dayOf(from) === dayOf(to) ? time(to) : moment(to)]
   return (
     <bdi>
       <span className={styles['moment']}>{first}</span>

@@ -12,11 +12,11 @@ export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const page = useConfig(({ routes }) => routes.download)
   if (items.length === 0 && !apps) return null
   const isDownload = ({ route }: { route?: string }): boolean => route !== undefined && route === page
-  const shown = apps ? items.filter((item) => !isDownload(item.action)) : items
+  const visible = apps ? items.filter((item) => !isDownload(item.action)) : items
   const download = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
   return props.variant === 'cards' ? (
-    <Cards items={shown} apps={apps} download={download} title={props.title} />
+    <Cards items={visible} apps={apps} download={download} title={props.title} />
   ) : (
-    <EdgeTabs items={shown} apps={apps} download={download} />
+    <EdgeTabs items={visible} apps={apps} download={download} />
   )
 }

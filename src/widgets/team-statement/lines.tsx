@@ -17,14 +17,14 @@ export function Lines({ report: { lines, sums, total } }: { readonly report: Tea
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const write = useMoney()
   const text = useText()
-  const written = (money: MoneyReport): readonly string[] => columns.map(([figure]) => write(parseMinor(money[figure], exponent)))
+  const formatLine = (money: MoneyReport): readonly string[] => columns.map(([figure]) => write(parseMinor(money[figure], exponent)))
   return (
     <FigureTable
       narrow="cards"
       head={text('report_user')}
       columns={columns.map(([, label]) => text(label))}
-      rows={lines.map(({ account, money }) => ({ key: account, name: account, figures: written(money) }))}
-      foot={{ key: 'all', name: text('report_all', { count: total }), figures: written(sums) }}
+      rows={lines.map(({ account, money }) => ({ key: account, name: account, figures: formatLine(money) }))}
+      foot={{ key: 'all', name: text('report_all', { count: total }), figures: formatLine(sums) }}
     />
   )
 }

@@ -81,8 +81,11 @@ describe('the team statement', () => {
   })
 
   it('shows an empty state, and a load error with a retry button', async () => {
-    const nobody = async (): Promise<TeamStatement> => ({ ...(await statementOf({ period: 'today', username: 'x' })), sums: money('0.00') })
-    expect((await render(nobody)).main.textContent).toContain(en.downline_none_title)
+    const emptyStatement = async (): Promise<TeamStatement> => ({
+      ...(await statementOf({ period: 'today', username: 'x' })),
+      sums: money('0.00'),
+    })
+    expect((await render(emptyStatement)).main.textContent).toContain(en.downline_none_title)
     let failing = true
     const { main, names, press } = await render(async (input) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })

@@ -26,7 +26,7 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
-  const written = writeWin(amount, currency, brand)
+  const formatted = writeWin(amount, currency, brand)
   return (
     <div className={styles['win']}>
       {ranked && (
@@ -60,7 +60,7 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
         )}
       </span>
       <span className={styles['much']}>
-        <Money className={styles['amount']} text={written.own ? written.text : text('winners_credits', { amount: written.text })} />
+        <Money className={styles['amount']} text={formatted.own ? formatted.text : text('winners_credits', { amount: formatted.text })} />
         <time className={styles['when']} dateTime={at}>
           {sinceWhen(at, now, tag)}
         </time>

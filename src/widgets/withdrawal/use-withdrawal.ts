@@ -32,7 +32,7 @@ const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
  * Withdrawals with an unknown outcome by member, in memory: returning to the page retries the same withdrawal, and
  * never requests it twice.
  */
-const unclearRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
+const unconfirmedRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -67,16 +67,16 @@ interface WithdrawalOptions {
 
 /** A withdrawal: input, confirmation by the payment password, idempotent request. Going back keeps the input. */
 export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOptions): WithdrawalForm {
-  const unclearRequests = useEngine().slice(unclearRequestsSlice)
+  const unconfirmedRequests = useEngine().slice(unconfirmedRequestsSlice)
   const { withdrawal } = usePorts()
   const { currency } = useConfig(({ merchant }) => merchant)
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
-  const unclearRequest = unclearRequests.get(member)
+  const unconfirmedRequest = unconfirmedRequests.get(member)
   const form = useForm({ amount: '', payee: '', paymentPassword: '' })
   const { amount: amountText, payee: chosen, paymentPassword: password } = form.values
-  const [sent, setSent] = useState(unclearRequest)
-  const [inDoubt, setInDoubt] = useState(unclearRequest !== undefined)
-  const [step, setStep] = useState<WithdrawalForm['step']>(unclearRequest === undefined ? 'amount' : 'confirm')
+  const [sent, setSent] = useState(unconfirmedRequest)
+  const [inDoubt, setInDoubt] = useState(unconfirmedRequest !== undefined)
+  const [step, setStep] = useState<WithdrawalForm['step']>(unconfirmedRequest === undefined ? 'amount' : 'confirm')
 
   const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
   const parsed = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
@@ -102,13 +102,13 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     return { ...(wrong && { amount: wrong }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
   }
   const settle = (): void => {
-    unclearRequests.delete(member)
+    unconfirmedRequests.delete(member)
     setInDoubt(false)
   }
   const handleProblem = (error: unknown, input: Sent): void => {
     const { code, detail } = form.showProblem(error)
     if (isOutcomeUnknown(code)) {
-      unclearRequests.set(member, input)
+      unconfirmedRequests.set(member, input)
       return setInDoubt(true)
     }
     // After a lost answer, an error from before the request was processed does not decide it: it is sent again.

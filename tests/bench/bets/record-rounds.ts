@@ -20,18 +20,18 @@ export interface RecordedRound {
 }
 
 /** The ids of a round, and the parameters of its two calls. */
-export function makeRound({ account: player, session }: BenchPlayer) {
+export function createRound({ account: player, session }: BenchPlayer) {
   const round = randomUUID()
   const bet = { transaction: `${round}-bet`, session, round, amount: '200' }
   return { bet, win: { transaction: `${round}-win`, player, round, bet: bet.transaction, amount: '180' } }
 }
 
-const whole: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+const integerTypes: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
 /** The types as the platform parses them. */
 const parsers = {
   getTypeParser: ((id: number, format: 'text') =>
-    whole.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    integerTypes.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
 /** Connections for one merchant that bypass the platform. */
@@ -51,7 +51,7 @@ export async function recordRound(databaseUrl: string, context: VendorContext, p
     statements = []
     return made.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
   }
-  const { bet, win } = makeRound(player)
+  const { bet, win } = createRound(player)
   const own = { ...context, tenant: { ...context.tenant, db } }
   try {
     return { player, bet: await recorded(placeBet(own, bet)), win: await recorded(settleBet(own, win)) }

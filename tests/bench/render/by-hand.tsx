@@ -10,7 +10,7 @@ import card from '../../../src/features/games/layouts/game-card.module.css'
 import grid from '../../../src/features/games/layouts/layouts.module.css'
 import part from '../../../src/features/games/layouts/game-section.module.css'
 import '../../../src/ui/base.css'
-import { makeMenus, makePermission, readBoot, timed, timedHiding } from './world.ts'
+import { createMenus, createPermission, readBoot, timed, timedHiding } from './world.ts'
 
 const { config, messages } = readBoot()
 const loading = config.settings.lazyImages
@@ -101,12 +101,12 @@ function Page({
 }
 
 const readFlags = (on: boolean): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(makePermission(on).info.whitelabel.map(({ modId, enabled }) => [modId, enabled === '1']))
+  Object.fromEntries(createPermission(on).info.whitelabel.map(({ modId, enabled }) => [modId, enabled === '1']))
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 window.bench = {
   first: async (cards) => {
-    const gameMenus = makeMenus(Object.keys(config.games.categories), cards)
+    const gameMenus = createMenus(Object.keys(config.games.categories), cards)
     return timed(() => flushSync(() => root.render(<Page gameMenus={gameMenus} first={readFlags(true)} />)))
   },
   hide: async () => timedHiding((on) => flushSync(() => showFlags(readFlags(on)))),

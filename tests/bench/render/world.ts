@@ -26,7 +26,7 @@ export function readBoot(): Boot {
 }
 
 /** Games for the last categories, at least a dozen in each, `cards` in total. Nearly all pictures are out of view. */
-export function makeMenus(all: readonly string[], cards: number): readonly GameMenu[] {
+export function createMenus(all: readonly string[], cards: number): readonly GameMenu[] {
   const categories = all.slice(-Math.min(all.length, Math.max(2, Math.floor(cards / 12))))
   return categories.map((gameCategory, index) => {
     const count = Math.floor(cards / categories.length) + (index < cards % categories.length ? 1 : 0)
@@ -34,12 +34,12 @@ export function makeMenus(all: readonly string[], cards: number): readonly GameM
       title: gameCategory,
       gameCategory,
       vendors: Array.from({ length: vendors }, (_, v) => ({ vassalage: `V${v}`, name: `Vendor ${v}` })),
-      cards: Array.from({ length: count }, (_, i) => makeGame(gameCategory, i)),
+      cards: Array.from({ length: count }, (_, i) => createGame(gameCategory, i)),
     }
   })
 }
 
-const makeGame = (gameType: string, i: number): Game => ({
+const createGame = (gameType: string, i: number): Game => ({
   gameId: `${gameType}-${i}`,
   vassalage: `V${i % vendors}`,
   gameName: `Game ${gameType} ${i}`,
@@ -49,7 +49,7 @@ const makeGame = (gameType: string, i: number): Game => ({
   isNew: i % 11 === 0,
 })
 
-export function makePermission(flagOn: boolean): Permission {
+export function createPermission(flagOn: boolean): Permission {
   return {
     status: 0,
     info: {

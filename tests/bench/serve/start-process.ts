@@ -18,7 +18,7 @@ export function startProcess(file: string, args: readonly string[], env: NodeJS.
   })
   return new Promise((resolve, reject) => {
     child
-      .once('message', (said: Omit<ServerProcess, 'stop'>) => resolve({ ...said, stop: () => stop(child) }))
+      .once('message', (message: Omit<ServerProcess, 'stop'>) => resolve({ ...message, stop: () => stop(child) }))
       .once('exit', (code) => reject(new Error(`${file} exited with code ${String(code)}`)))
   })
 }

@@ -18,21 +18,21 @@ export const ages = mutants(
     'lotus/messages/EN.json',
     set('page_home_description', 'Draws every few minutes, live tables and slots. 21+ only.'),
     'ages-disagree',
-    { meant: '18' },
+    { suggestion: '18' },
   ],
   [
     'a text that says 21 in Vietnamese',
     'lotus/messages/TY.json',
     set('page_home_description', 'Chỉ dành cho người từ đủ 21 tuổi.'),
     'ages-disagree',
-    { meant: '18' },
+    { suggestion: '18' },
   ],
   [
     'a promotion for players from 25',
     'harbor/content.json',
     set('announcements/first-bet/texts/EN/summary', 'For players aged 25 and over.'),
     'ages-disagree',
-    { meant: '18' },
+    { suggestion: '18' },
   ],
   [
     'help that says 16',
@@ -45,7 +45,7 @@ export const ages = mutants(
       },
     }),
     'ages-disagree',
-    { meant: '18' },
+    { suggestion: '18' },
   ],
   ['a footer without the notice', 'neon/layouts.json', set('areas/footer/nodes/legal', null), 'legal-notice-missing'],
   [
@@ -67,7 +67,7 @@ export const ages = mutants(
     'neon/settings.json',
     set('legal', { responsibleGaming: 'http://www.begambleaware.org/' }),
     'wrong-form',
-    { meant: 'https://www.begambleaware.org/' },
+    { suggestion: 'https://www.begambleaware.org/' },
   ],
   [
     'a licence that no text names',

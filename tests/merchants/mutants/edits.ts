@@ -26,8 +26,8 @@ export const set =
     if (known) return edited(replace(before, known.value, JSON.stringify(value)), (known.key ?? known.value).start)
     const last = [...(holder.members?.values() ?? [])].at(-1)
     const end = last?.value.end ?? holder.value.start + 1
-    const written = `${last ? ',' : ''}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`
-    return edited(before.slice(0, end) + written + before.slice(end), end + written.length)
+    const entry = `${last ? ',' : ''}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`
+    return edited(before.slice(0, end) + entry + before.slice(end), end + entry.length)
   }
 
 /** Renames a key. */

@@ -14,10 +14,10 @@ export interface Mutant {
    */
   readonly at?: string
   /** The expected suggestion, if only one value is possible. */
-  readonly meant?: string
+  readonly suggestion?: string
 }
 
-type Row = readonly [mistake: string, file: string, edit: Edit, code: string, more?: { readonly at?: string; readonly meant?: string }]
+type Row = readonly [mistake: string, file: string, edit: Edit, code: string, more?: { readonly at?: string; readonly suggestion?: string }]
 
 /** Converts the rows of a table to mutants. */
 export const mutants = (...rows: readonly Row[]): readonly Mutant[] =>

@@ -3,14 +3,20 @@ import { mutants } from './mutant.ts'
 
 /** Order of entries: before, after, order, and the slot of a bar. */
 export const ordering = mutants(
-  ['after an entry that is misspelt', 'lotus/navigation.json', set('about/fair/after', 'trems'), 'unknown-neighbour', { meant: 'terms' }],
+  [
+    'after an entry that is misspelt',
+    'lotus/navigation.json',
+    set('about/fair/after', 'trems'),
+    'unknown-neighbour',
+    { suggestion: 'terms' },
+  ],
   ['before an entry of another bar', 'lotus/navigation.json', set('about/fair/before', 'promotions'), 'unknown-neighbour'],
   [
     'a node after one that is misspelt',
     'lotus/pages/home.json',
     set('nodes/draws/after', 'banenr'),
     'unknown-neighbour',
-    { meant: 'banner' },
+    { suggestion: 'banner' },
   ],
   ['a node after one of another page', 'lotus/pages/home.json', set('nodes/draws/after', 'ranks'), 'unknown-neighbour'],
   ['a node after one that this brand took away', 'lotus/pages/home.json', set('nodes/draws/after', 'mini'), 'unknown-neighbour'],
@@ -21,13 +27,19 @@ export const ordering = mutants(
     'unknown-neighbour',
   ],
   ['a slide after an unknown one', 'lotus/pages/home.json', set('nodes/banner/props/slides/live/after', 'sports'), 'unknown-neighbour'],
-  ['a category after one that is misspelt', 'neon/games.json', set('categories/FISH/after', 'RGN'), 'unknown-neighbour', { meant: 'RNG' }],
+  [
+    'a category after one that is misspelt',
+    'neon/games.json',
+    set('categories/FISH/after', 'RGN'),
+    'unknown-neighbour',
+    { suggestion: 'RNG' },
+  ],
   [
     'a page of the centre before an unknown one',
     'neon/menus.json',
     whole('{\n  "member": { "items": {\n    "referral": { "before": "withdrawl" }\n  } }\n}'),
     'unknown-neighbour',
-    { at: '"before"', meant: 'withdraw' },
+    { at: '"before"', suggestion: 'withdraw' },
   ],
   ['a language after an unknown one', 'neon/languages.json', set('catalogue', { TY: { after: 'VI' } }), 'unknown-neighbour'],
   [
@@ -35,7 +47,7 @@ export const ordering = mutants(
     'neon/settings.json',
     set('feedback', { types: { games: { before: 'acount' } } }),
     'unknown-neighbour',
-    { meant: 'account' },
+    { suggestion: 'account' },
   ],
   ['a field after an unknown one', 'neon/registration.json', set('fields', { email: { after: 'emial' } }), 'unknown-neighbour'],
   ['an entry removed that another is placed after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-neighbour'],

@@ -47,7 +47,7 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
       named: diagnostics.some(({ code }) => code === mutant.code),
       placed: there.length > 0,
       once: diagnostics.length === 1,
-      suggested: mutant.meant === undefined ? undefined : there.some(({ suggestion }) => suggestion === mutant.meant),
+      suggested: mutant.suggestion === undefined ? undefined : there.some(({ suggestion }) => suggestion === mutant.suggestion),
       diagnostics,
     }
   } finally {

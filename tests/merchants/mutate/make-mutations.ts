@@ -18,7 +18,7 @@ const mutators: Readonly<Record<Way, readonly Mutate[]>> = {
 }
 
 /** Up to `most` mutations of each kind in each file of a brand, at random sites that are the same in every run. */
-export function makeMutations(brand: Brand, random: Random, max: number): Mutation[] {
+export function createMutations(brand: Brand, random: Random, max: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((some) => {
       const all = file.sites.flatMap((site) =>

@@ -12,7 +12,11 @@ export function renameKey(spot: Spot, random: Random): Mutation | undefined {
   const key = site.path.at(-1) ?? ''
   if (site.held === 'item' || !/\w\w/.test(key) || !isMissed(spot)) return undefined
   const form = new RegExp(site.names?.pattern ?? '', 'u')
-  const wrong = misspell(key, random, (word) => brand.taken(word) || site.beside.includes(word) || isKnown(spot, word) || !form.test(word))
+  const wrong = misspell(
+    key,
+    random,
+    (word) => brand.taken(word) || site.siblings.includes(word) || isKnown(spot, word) || !form.test(word),
+  )
   return {
     way: 'rename',
     brand: brand.id,
@@ -20,7 +24,7 @@ export function renameKey(spot: Spot, random: Random): Mutation | undefined {
     story: `${site.path.join('/')} is renamed to ${wrong}`,
     text: replace(file.text, locatedAt(file.tree, site.path).key ?? { start: 0, end: 0 }, JSON.stringify(wrong)),
     locations: [locationOf(spot, site.path)],
-    meant: key,
+    suggestion: key,
   }
 }
 

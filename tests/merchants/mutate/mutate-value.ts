@@ -3,7 +3,7 @@ import { misspell } from './misspell.ts'
 import type { Mutation, Spot, Way } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 
-function broken(spot: Spot, way: Way, value: unknown, meant?: string): Mutation {
+function broken(spot: Spot, way: Way, value: unknown, suggestion?: string): Mutation {
   const { brand, file, site } = spot
   const written = JSON.stringify(value)
   return {
@@ -13,7 +13,7 @@ function broken(spot: Spot, way: Way, value: unknown, meant?: string): Mutation 
     story: `${site.path.join('/')}: ${JSON.stringify(site.value).slice(0, 40)} becomes ${written}`,
     text: replace(file.text, locatedAt(file.tree, site.path).value, written),
     locations: [locationOf(spot, site.path)],
-    ...(meant === undefined ? {} : { meant }),
+    ...(suggestion === undefined ? {} : { suggestion }),
   }
 }
 

@@ -17,7 +17,7 @@ export interface Mutation {
   /** Accepted locations, as `path:line`: one, or every reference if a name was removed. */
   readonly locations: readonly string[]
   /** The original name, if the mistake is a misspelling. */
-  readonly meant?: string
+  readonly suggestion?: string
 }
 
 /** A site and its context, from which mutations are made. */

@@ -11,7 +11,7 @@ export interface Sum {
 }
 
 export function sumUp(verdicts: readonly Verdict[]): Sum {
-  const meant = verdicts.filter((one) => one.suggested !== undefined)
+  const withSuggestion = verdicts.filter((one) => one.suggested !== undefined)
   const share = (some: readonly Verdict[], of: readonly Verdict[]): number => (of.length === 0 ? 1 : some.length / of.length)
   return {
     mistakes: verdicts.length,
@@ -24,8 +24,8 @@ export function sumUp(verdicts: readonly Verdict[]): Sum {
       verdicts,
     ),
     suggested: share(
-      meant.filter((one) => one.suggested),
-      meant,
+      withSuggestion.filter((one) => one.suggested),
+      withSuggestion,
     ),
     once: share(
       verdicts.filter((one) => one.once),

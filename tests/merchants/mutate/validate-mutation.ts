@@ -34,7 +34,7 @@ export async function validateMutation(root: string, mutation: Mutation, text: s
     mutation,
     caught: diagnostics.length > 0,
     placed: there.length > 0,
-    suggested: mutation.meant === undefined ? undefined : there.some((one) => one.suggestion === mutation.meant),
+    suggested: mutation.suggestion === undefined ? undefined : there.some((one) => one.suggestion === mutation.suggestion),
     once: diagnostics.length === 1,
     diagnostics,
   }

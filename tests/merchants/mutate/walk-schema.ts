@@ -11,7 +11,7 @@ export interface Site {
   /** The schema of a free key's name. */
   readonly names?: Schema
   /** Its sibling keys. */
-  readonly beside: readonly string[]
+  readonly siblings: readonly string[]
   /** Its ancestor sites, outermost first. */
   readonly around: readonly Site[]
 }
@@ -25,7 +25,7 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
   descend(schemaOf(kind), value, effective, [], [])
   return sites
 
-  function descend(schema: Schema, here: unknown, whole: unknown, path: readonly string[], around: readonly Site[]): void {
+  function descend(schema: Schema, here: unknown, root: unknown, path: readonly string[], around: readonly Site[]): void {
     if (typeof here !== 'object' || here === null) return
     if (Array.isArray(here)) {
       if (!schema.items) return
@@ -37,17 +37,17 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
             schema: resolve(schema.home, schema.items),
             held: 'item',
             required: false,
-            beside: [],
+            siblings: [],
             around,
           },
           item,
         )
       return
     }
-    const shape = shapeOf(schema, whole)
+    const shape = shapeOf(schema, root)
     for (const [key, child] of Object.entries(here)) {
       if (key === '$schema') continue
-      const next = below(schema, whole, key)
+      const next = below(schema, root, key)
       if (!next) continue
       const names = shape.propertyNames && !next.named ? { names: resolve(shape.home, shape.propertyNames) } : {}
       add(
@@ -58,16 +58,16 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
           held: next.named ? 'named' : 'free',
           required: shape.required?.includes(key) === true,
           ...names,
-          beside: Object.keys(whole as object),
+          siblings: Object.keys(root as object),
           around,
         },
-        (whole as Record<string, unknown> | undefined)?.[key],
+        (root as Record<string, unknown> | undefined)?.[key],
       )
     }
   }
 
-  function add(site: Site, whole: unknown): void {
+  function add(site: Site, root: unknown): void {
     sites.push(site)
-    descend(site.schema, site.value, whole, site.path, [...site.around, site])
+    descend(site.schema, site.value, root, site.path, [...site.around, site])
   }
 }

@@ -28,7 +28,7 @@ const kinds = [
 const fixed = /^(?:extends|code|domains|name|marks)(?:\/|$)/
 
 /** Makes one to four changes to what a brand inherits. It knows the shapes of the schemas, but not their rules. */
-export function makeRandomBrand(code: string, base: Json, random: Random): RandomBrand {
+export function createRandomBrand(code: string, base: Json, random: Random): RandomBrand {
   const files: Record<string, Json> = { merchant: { extends: 'base', name: code, code } }
   const names = namesOf(base)
   const story: string[] = []

@@ -3,7 +3,7 @@ import { createElement } from './dom.ts'
 import { credits, text } from './texts.ts'
 
 /** A row of chips, one of which is selected. */
-export function makeChipRow(): { readonly row: HTMLElement; value(): number } {
+export function createChipRow(): { readonly row: HTMLElement; value(): number } {
   let value: number = chips[1]
   const buttons = chips.map((chip) => {
     const button = createElement(

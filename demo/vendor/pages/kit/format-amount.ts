@@ -9,16 +9,16 @@ type AmountStyle = Pick<SessionCurrency, 'symbol' | 'decimals' | 'placement' | '
  * truncated.
  */
 export function formatAmount(amount: number, digits: number, { decimals, groupSeparator, decimalSeparator }: AmountStyle): string {
-  const written = String(Math.trunc(Math.abs(amount))).padStart(digits + 1, '0')
-  const point = written.length - digits
-  const whole = written.slice(0, point).replace(/\B(?=(\d{3})+$)/g, groupSeparator)
-  const fraction = written.slice(point).padEnd(decimals, '0').slice(0, decimals)
-  const sign = amount < 0 && /[1-9]/.test(written.slice(0, point) + fraction) ? '\u2212' : ''
-  return `${sign}${whole}${fraction === '' ? '' : decimalSeparator}${fraction}`
+  const digitString = String(Math.trunc(Math.abs(amount))).padStart(digits + 1, '0')
+  const point = digitString.length - digits
+  const integerPart = digitString.slice(0, point).replace(/\B(?=(\d{3})+$)/g, groupSeparator)
+  const fraction = digitString.slice(point).padEnd(decimals, '0').slice(0, decimals)
+  const sign = amount < 0 && /[1-9]/.test(digitString.slice(0, point) + fraction) ? '\u2212' : ''
+  return `${sign}${integerPart}${fraction === '' ? '' : decimalSeparator}${fraction}`
 }
 
 /** Adds the currency's symbol to a formatted amount, on its side and after the sign. */
-export function withSymbol(written: string, { symbol, placement }: AmountStyle): string {
-  if (placement === 'after') return `${written}\u00a0${symbol}`
-  return written.startsWith('\u2212') ? `\u2212${symbol}\u00a0${written.slice(1)}` : `${symbol}\u00a0${written}`
+export function withSymbol(formatted: string, { symbol, placement }: AmountStyle): string {
+  if (placement === 'after') return `${formatted}\u00a0${symbol}`
+  return formatted.startsWith('\u2212') ? `\u2212${symbol}\u00a0${formatted.slice(1)}` : `${symbol}\u00a0${formatted}`
 }

@@ -36,7 +36,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
   const amount = createElement('b', { class: 'amount' }, '–')
   const stage = createElement('div', { class: 'stage' })
   const controls = createElement('section', { class: 'controls' })
-  const said = createElement('p', { class: 'said', role: 'status' })
+  const status = createElement('p', { class: 'said', role: 'status' })
   const state: FairState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
   let now = 0
   let notifiedCredits: number | undefined
@@ -53,8 +53,8 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
     setText(amount, money(now))
   }
   const say = (words: string, tone?: 'good' | 'bad'): void => {
-    setText(said, words)
-    said.dataset['tone'] = tone ?? ''
+    setText(status, words)
+    status.dataset['tone'] = tone ?? ''
   }
   const explain = (error: unknown): void => {
     say(text(error instanceof Refusal ? error.key : 'failed'), 'bad')
@@ -120,7 +120,7 @@ export async function openShell(drawFair: (panel: HTMLElement, state: FairState)
       ),
     ),
     stage,
-    said,
+    status,
     controls,
   )
   const wallet = await retryUntilAnswered(getWallet, stage)

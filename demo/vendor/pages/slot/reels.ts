@@ -1,5 +1,5 @@
 import { type Spin, star, wild } from '../../play/slot.ts'
-import { createElement, still } from '../kit/dom.ts'
+import { createElement, prefersReducedMotion } from '../kit/dom.ts'
 import { drawSymbol } from './symbol.ts'
 
 export interface Reels {
@@ -30,7 +30,7 @@ export function drawReels(stage: HTMLElement): Reels {
   const columns = first.map((symbols) => {
     const strip = createElement('div', { class: 'strip' })
     fill(strip, symbols)
-    return { box: createElement('div', { class: 'reel' }, strip), strip, shown: symbols }
+    return { box: createElement('div', { class: 'reel' }, strip), strip, element: symbols }
   })
   const frame = createElement('div', { class: 'reels' }, ...columns.map(({ box }) => box))
   stage.replaceChildren(createElement('div', { class: 'cabinet' }, frame))
@@ -44,9 +44,9 @@ export function drawReels(stage: HTMLElement): Reels {
     start: (fast) => {
       frame.classList.remove('lit')
       halt()
-      if (still()) return
-      turning = columns.map(({ strip, shown }) => {
-        fill(strip, [...blur(), ...shown])
+      if (prefersReducedMotion()) return
+      turning = columns.map(({ strip, element }) => {
+        fill(strip, [...blur(), ...element])
         return strip.animate([{ translate: '0 -66.667%' }, { translate: '0 0' }], { duration: fast ? 220 : 420, iterations: Infinity })
       })
     },
@@ -54,15 +54,15 @@ export function drawReels(stage: HTMLElement): Reels {
       halt()
       await Promise.all(
         columns.map(async (column, index) => {
-          const symbols = grid[index] ?? column.shown
-          if (still()) {
+          const symbols = grid[index] ?? column.element
+          if (prefersReducedMotion()) {
             fill(column.strip, symbols)
-            column.shown = symbols
+            column.element = symbols
             return
           }
-          fill(column.strip, [...symbols, ...blur(), ...blur().slice(0, 3), ...column.shown])
+          fill(column.strip, [...symbols, ...blur(), ...blur().slice(0, 3), ...column.element])
           const whole = column.strip.childElementCount
-          column.shown = symbols
+          column.element = symbols
           await column.strip.animate(
             [{ translate: `0 -${String((100 * (whole - 3)) / whole)}%` }, { translate: '0 1.5%', offset: 0.9 }, { translate: '0 0' }],
             {
@@ -76,7 +76,7 @@ export function drawReels(stage: HTMLElement): Reels {
     },
     stop: () => {
       halt()
-      for (const { strip, shown } of columns) fill(strip, shown)
+      for (const { strip, element } of columns) fill(strip, element)
     },
     light: ({ grid, wins, stars }) => {
       frame.classList.add('lit')

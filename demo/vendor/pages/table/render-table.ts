@@ -1,26 +1,26 @@
 import { creatures } from '../../play/tables/dice.ts'
 import { dominoOf, tileKind } from '../../play/tables/ranks.ts'
 import { reds } from '../../play/tables/roulette.ts'
-import type { Shown, Table } from '../../play/table.ts'
+import type { TableView, Table } from '../../play/table.ts'
 import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import { drawBeads, drawCard, drawCoin, drawCreature, drawDie, drawDomino, drawTile } from './pieces.ts'
 import { spotLabel } from './spots.ts'
 
 /** Renders the cards, dice or other pieces of a round, or their initial state. */
-export function renderTable(table: Table, shown: Shown | undefined): HTMLElement[] {
-  if (table.hands !== undefined) return Object.entries(table.hands).map(([name, first]) => renderHand(table, name, first, shown))
+export function renderTable(table: Table, view: TableView | undefined): HTMLElement[] {
+  if (table.hands !== undefined) return Object.entries(table.hands).map(([name, first]) => renderHand(table, name, first, view))
   switch (table.shows) {
     case 'wheel':
-      return [drawPocket(shown?.pocket)]
+      return [drawPocket(view?.pocket)]
     case 'creatures':
-      return (shown?.dice ?? [0, 2, 4]).map((die) => drawCreature(creatures[die] ?? 'fish', spotLabel(creatures[die] ?? 'fish')))
+      return (view?.dice ?? [0, 2, 4]).map((die) => drawCreature(creatures[die] ?? 'fish', spotLabel(creatures[die] ?? 'fish')))
     case 'coins':
-      return (shown?.coins ?? [0, 1, 0, 1]).map(drawCoin)
+      return (view?.coins ?? [0, 1, 0, 1]).map(drawCoin)
     case 'beads':
-      return [drawBeads(shown?.beads)]
+      return [drawBeads(view?.beads)]
     case 'dice':
-      return (shown?.dice ?? [1, 3, 6]).map(drawDie)
+      return (view?.dice ?? [1, 3, 6]).map(drawDie)
     case 'cards':
     case 'tiles':
     case 'dominoes':
@@ -29,7 +29,7 @@ export function renderTable(table: Table, shown: Shown | undefined): HTMLElement
   }
 }
 
-function renderHand({ shows, points }: Table, name: string, first: number, shown: Shown | undefined): HTMLElement {
+function renderHand({ shows, points }: Table, name: string, first: number, shown: TableView | undefined): HTMLElement {
   const hand = shown?.hands?.[name]
   const pieces: readonly (number | undefined)[] = hand ?? Array.from({ length: first }, () => undefined)
   const counted = points && hand ? points(hand) : undefined

@@ -8,13 +8,13 @@ export interface Spots {
   /** Shows the stakes without a result. */
   showBet(bet: Readonly<Record<string, number>>): void
   /** Highlights the spots that returned at least their stake. */
-  showResult(gives: Readonly<Record<string, number>>): void
+  showResult(pays: Readonly<Record<string, number>>): void
 }
 
 /** Renders the spots of a table, group by group. */
 export function drawSpots(name: string, table: Table, put: (spot: string) => void): Spots {
   const spots = new Map<string, { readonly button: HTMLElement; readonly stake: HTMLElement }>()
-  const drawSpot = (spot: string, gives: readonly number[]): HTMLElement => {
+  const drawSpot = (spot: string, pays: readonly number[]): HTMLElement => {
     const stake = createElement('b', { class: 'stake' })
     const button = createElement(
       'button',
@@ -23,7 +23,7 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
         ? createElement('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
         : undefined,
       createElement('span', {}, spotLabel(spot)),
-      createElement('small', {}, timesOf(gives)),
+      createElement('small', {}, timesOf(pays)),
       stake,
     )
     spots.set(spot, { button, stake })
@@ -36,7 +36,7 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
       'section',
       { class: `group g-${group}`, ...(title !== undefined && { 'aria-label': title }) },
       title === undefined ? undefined : createElement('h2', {}, title),
-      createElement('div', { class: `spots ${name}` }, ...Object.entries(given).map(([spot, gives]) => drawSpot(spot, gives))),
+      createElement('div', { class: `spots ${name}` }, ...Object.entries(given).map(([spot, pays]) => drawSpot(spot, pays))),
     )
   })
   return {
@@ -47,16 +47,16 @@ export function drawSpots(name: string, table: Table, put: (spot: string) => voi
         button.classList.remove('won', 'lost')
       }
     },
-    showResult: (gives) => {
-      for (const [spot, { button }] of spots) button.classList.add((gives[spot] ?? 0) >= 100 ? 'won' : 'lost')
+    showResult: (pays) => {
+      for (const [spot, { button }] of spots) button.classList.add((pays[spot] ?? 0) >= 100 ? 'won' : 'lost')
     },
   }
 }
 
 /** Formats the payout of a spot, as a range if it varies. */
-function timesOf(gives: readonly number[]): string {
-  const wins = gives.filter((give) => give > 100)
-  const figures = [...new Set([Math.min(...wins), Math.max(...wins)])].map((give) => (give / 100).toFixed(give % 100 === 0 ? 0 : 2))
+function timesOf(pays: readonly number[]): string {
+  const wins = pays.filter((payout) => payout > 100)
+  const figures = [...new Set([Math.min(...wins), Math.max(...wins)])].map((payout) => (payout / 100).toFixed(payout % 100 === 0 ? 0 : 2))
   return `× ${figures.join('–')}`
 }
 

@@ -58,7 +58,7 @@ interface MadeFixture extends Fixture {
  * drawn.
  */
 export function sportOf(sport: Sport): SportGame {
-  const fixturesOf = remember((period) => makeFixtures(sport, period))
+  const fixturesOf = remember((period) => createFixtures(sport, period))
   return {
     every: sport.every,
     offset: sport.offset,
@@ -89,7 +89,7 @@ const isWhole = (value: unknown, below: number): value is number =>
 export const winsOf = (market: Market, result: readonly number[], line = 0): readonly number[] =>
   'selections' in market ? market.wins(result) : [market.value(result) > line ? 0 : 1]
 
-function makeFixtures({ offset, fixtures, entrants, names, results, markets }: Sport, period: number): readonly MadeFixture[] {
+function createFixtures({ offset, fixtures, entrants, names, results, markets }: Sport, period: number): readonly MadeFixture[] {
   const pick = scatter(period, offset)
   const left = [...names]
   return Array.from({ length: fixtures }, () => {

@@ -9,25 +9,25 @@ const baccaratPoints = (cards: readonly number[]): number => cards.reduce((sum, 
 /** A pair occurs with probability 1/13, because every card is drawn from a full deck. */
 const pairs = { playerPair: [1_200], bankerPair: [1_200] }
 
-const shown = { shows: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
+const view = { shows: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
 
 /** Punto banco: a Banker win pays 0.95. */
 export const baccarat: TableRules = {
-  ...shown,
+  ...view,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [195, 100] }, side: pairs },
   deal: (draw) => dealBaccarat(draw, () => ({ banker: 195 })),
 }
 
 /** Punto banco without commission: a Banker win pays even money, or half if it wins with six. */
 export const noCommission: TableRules = {
-  ...shown,
+  ...view,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [200, 150, 100] }, side: { ...pairs, six: [1_750] } },
-  deal: (draw) => dealBaccarat(draw, (points): Gives => (points === 6 ? { banker: 150, six: 1_750 } : { banker: 200 })),
+  deal: (draw) => dealBaccarat(draw, (points): Pays => (points === 6 ? { banker: 150, six: 1_750 } : { banker: 200 })),
 }
 
-type Gives = TableOutcome['gives']
+type Pays = TableOutcome['pays']
 
-function dealBaccarat(draw: Draw, bankerWins: (points: number) => Gives): TableOutcome {
+function dealBaccarat(draw: Draw, bankerWins: (points: number) => Pays): TableOutcome {
   const player = [draw(52), draw(52)]
   const banker = [draw(52), draw(52)]
   const isPair = ([one = 0, other = 0]: readonly number[]): boolean => rankOf(one) === rankOf(other)
@@ -38,7 +38,7 @@ function dealBaccarat(draw: Draw, bankerWins: (points: number) => Gives): TableO
   }
   const [p, b] = [baccaratPoints(player), baccaratPoints(banker)]
   const result = p === b ? { player: 100, tie: 1_000, banker: 100 } : p > b ? { player: 200 } : bankerWins(b)
-  return { hands: { player, banker }, gives: { ...dealt, ...result } }
+  return { hands: { player, banker }, pays: { ...dealt, ...result } }
 }
 
 /** Whether the banker draws a third card, given the player's third card. */
@@ -61,6 +61,6 @@ export const dragonTiger: TableRules = {
     const [dragon, tiger] = [draw(52), draw(52)]
     const [d, t] = [rankOf(dragon), rankOf(tiger)]
     const tied = { dragon: 50, tie: 1_200, tiger: 50, ...(dragon === tiger && { suitedTie: 5_000 }) }
-    return { hands: { dragon: [dragon], tiger: [tiger] }, gives: d === t ? tied : d > t ? { dragon: 200 } : { tiger: 200 } }
+    return { hands: { dragon: [dragon], tiger: [tiger] }, pays: d === t ? tied : d > t ? { dragon: 200 } : { tiger: 200 } }
   },
 }

@@ -2,8 +2,8 @@ import { spotsFor, type TableRules } from '../table.ts'
 
 /** Payout of each sum of three dice; sums at the same distance from the middle are equally likely. */
 const sums: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
-const sumGives = (sum: number): number => sums[Math.min(sum, 21 - sum)] ?? 0
-const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [sumGives(index + 4)]]))
+const sumPays = (sum: number): number => sums[Math.min(sum, 21 - sum)] ?? 0
+const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [sumPays(index + 4)]]))
 const evenMoney = [200] as const
 
 /** Three dice: small is 4 to 10, big 11 to 17; a triple loses big, small, odd and even. */
@@ -20,16 +20,16 @@ export const sicbo: TableRules = {
     const dice = [1 + draw(6), 1 + draw(6), 1 + draw(6)]
     const sum = dice.reduce((total, eyes) => total + eyes, 0)
     const [first = 0] = dice
-    const gives: Record<string, number> = {}
-    if (dice.every((eyes) => eyes === first)) Object.assign(gives, { triple: 3_400, [`triple-${String(first)}`]: 20_000 })
-    else Object.assign(gives, { [sum <= 10 ? 'small' : 'big']: 200, [sum % 2 === 0 ? 'even' : 'odd']: 200 })
-    if (sumGives(sum) > 0) gives[`total-${String(sum)}`] = sumGives(sum)
+    const pays: Record<string, number> = {}
+    if (dice.every((eyes) => eyes === first)) Object.assign(pays, { triple: 3_400, [`triple-${String(first)}`]: 20_000 })
+    else Object.assign(pays, { [sum <= 10 ? 'small' : 'big']: 200, [sum % 2 === 0 ? 'even' : 'odd']: 200 })
+    if (sumPays(sum) > 0) pays[`total-${String(sum)}`] = sumPays(sum)
     for (const eyes of new Set(dice)) {
-      const shown = dice.filter((die) => die === eyes).length
-      gives[`single-${String(eyes)}`] = 100 + 100 * shown
-      if (shown >= 2) gives[`double-${String(eyes)}`] = 1_250
+      const count = dice.filter((die) => die === eyes).length
+      pays[`single-${String(eyes)}`] = 100 + 100 * count
+      if (count >= 2) pays[`double-${String(eyes)}`] = 1_250
     }
-    return { dice, gives }
+    return { dice, pays }
   },
 }
 
@@ -41,9 +41,9 @@ export const crab: TableRules = {
   groups: { main: Object.fromEntries(creatures.map((creature) => [creature, [200, 300, 400]])) },
   deal: (draw) => {
     const dice = [draw(6), draw(6), draw(6)]
-    const gives: Record<string, number> = {}
-    for (const die of dice) gives[creatures[die] ?? 'fish'] = (gives[creatures[die] ?? 'fish'] ?? 100) + 100
-    return { dice, gives }
+    const pays: Record<string, number> = {}
+    for (const die of dice) pays[creatures[die] ?? 'fish'] = (pays[creatures[die] ?? 'fish'] ?? 100) + 100
+    return { dice, pays }
   },
 }
 
@@ -58,7 +58,7 @@ export const seDie: TableRules = {
     const coins = [draw(2), draw(2), draw(2), draw(2)]
     const reds = coins.reduce((sum, coin) => sum + coin, 0)
     const side = reds === 2 ? {} : { [`reds-${String(reds)}`]: reds % 4 === 0 ? 1_550 : 385 }
-    return { coins, gives: { [reds % 2 === 0 ? 'even' : 'odd']: 195, ...side } }
+    return { coins, pays: { [reds % 2 === 0 ? 'even' : 'odd']: 195, ...side } }
   },
 }
 
@@ -81,6 +81,6 @@ export const fanTan: TableRules = {
     const beads = fewestBeads + 1 + draw(20)
     const left = beads % 4 === 0 ? 4 : beads % 4
     const pairs = pairsOfFanTan.filter((pair) => pair.some((one) => one === left)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
-    return { beads, gives: { [`fan-${String(left)}`]: 385, [left % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
+    return { beads, pays: { [`fan-${String(left)}`]: 385, [left % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
   },
 }

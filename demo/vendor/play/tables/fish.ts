@@ -21,6 +21,6 @@ export const fish: TableRules = {
   deal: (draw) => {
     const shot = draw(1_000)
     const caught = Object.entries(tank).filter(([, { of }]) => shot < of)
-    return { gives: Object.fromEntries(caught.map(([kind, { times }]) => [kind, times * 100])) }
+    return { pays: Object.fromEntries(caught.map(([kind, { times }]) => [kind, times * 100])) }
   },
 }

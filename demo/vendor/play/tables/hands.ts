@@ -43,13 +43,13 @@ export function againstBanker(rules: HandRules, win: number, tie: number | undef
     deal: (draw) => {
       const hands = dealHands(draw, rules, ['banker', ...gates])
       const rankOf = (name: string): readonly number[] => rules.rank(hands[name] ?? [])
-      const gives: Record<string, number> = {}
+      const pays: Record<string, number> = {}
       for (const gate of gates) {
         const better = compareRanks(rankOf(gate), rankOf('banker'))
-        if (better > 0) gives[gate] = win
-        else if (better === 0 && tie !== undefined) gives[gate] = tie
+        if (better > 0) pays[gate] = win
+        else if (better === 0 && tie !== undefined) pays[gate] = tie
       }
-      return { hands, gives }
+      return { hands, pays }
     },
   }
 }
@@ -65,7 +65,7 @@ export function forThePot(rules: HandRules): TableRules {
       const hands = dealHands(draw, rules, seats)
       const own = rules.rank(hands['you'] ?? [])
       const isBest = seats.slice(1).every((seat) => compareRanks(own, rules.rank(hands[seat] ?? [])) > 0)
-      return { hands, gives: isBest ? { ante: 380 } : {} }
+      return { hands, pays: isBest ? { ante: 380 } : {} }
     },
   }
 }
@@ -75,22 +75,22 @@ export function twoHands(
   rules: HandRules,
   names: readonly [string, string],
   win: number,
-  kinds: Readonly<Record<string, { readonly kind: number; readonly gives: number }>>,
+  kinds: Readonly<Record<string, { readonly kind: number; readonly pays: number }>>,
 ): TableRules {
   return {
     ...showHands(rules, names),
     groups: {
       main: Object.fromEntries(names.map((name) => [name, [win, 100]])),
-      side: Object.fromEntries(Object.entries(kinds).map(([spot, { gives }]) => [spot, [gives]])),
+      side: Object.fromEntries(Object.entries(kinds).map(([spot, { pays }]) => [spot, [pays]])),
     },
     deal: (draw) => {
       const hands = dealHands(draw, rules, names)
       const [one, other] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
       const better = compareRanks(one, other)
       const [kind] = better >= 0 ? one : other
-      const sides = Object.entries(kinds).flatMap(([spot, { kind: of, gives }]) => (of === kind ? [[spot, gives] as const] : []))
+      const sides = Object.entries(kinds).flatMap(([spot, { kind: of, pays }]) => (of === kind ? [[spot, pays] as const] : []))
       const result = better === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [better > 0 ? names[0] : names[1]]: win }
-      return { hands, gives: { ...result, ...Object.fromEntries(sides) } }
+      return { hands, pays: { ...result, ...Object.fromEntries(sides) } }
     },
   }
 }

@@ -23,11 +23,11 @@ export const tables = {
   paiGow: tableOf(againstBanker(paiGowHand, 195, 100)),
   goldenFlower: tableOf(
     twoHands(goldenFlowerHand, ['dragon', 'phoenix'], 195, {
-      pair: { kind: pair, gives: 335 },
-      straight: { kind: straight, gives: 1_550 },
-      flush: { kind: flush, gives: 1_000 },
-      straightFlush: { kind: straightFlush, gives: 21_500 },
-      three: { kind: three, gives: 19_500 },
+      pair: { kind: pair, pays: 335 },
+      straight: { kind: straight, pays: 1_550 },
+      flush: { kind: flush, pays: 1_000 },
+      straightFlush: { kind: straightFlush, pays: 21_500 },
+      three: { kind: three, pays: 19_500 },
     }),
   ),
   baCay: tableOf(forThePot(baCayHand)),

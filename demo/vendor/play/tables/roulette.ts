@@ -13,10 +13,10 @@ export const roulette: TableRules = {
   deal: (draw) => {
     const pocket = draw(37)
     const number = { [`number-${String(pocket)}`]: 3_600 }
-    if (pocket === 0) return { pocket, gives: number }
+    if (pocket === 0) return { pocket, pays: number }
     return {
       pocket,
-      gives: {
+      pays: {
         ...number,
         [reds.has(pocket) ? 'red' : 'black']: 200,
         [pocket % 2 === 0 ? 'even' : 'odd']: 200,

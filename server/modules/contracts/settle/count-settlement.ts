@@ -22,7 +22,7 @@ export interface CountedSettlement {
 }
 
 /** Rates are hundredths of a percent. */
-const whole = 10_000n
+const fullShare = 10_000n
 const part = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
 
 /**
@@ -31,7 +31,7 @@ const part = (amount: bigint, rate: number | null): bigint => amount * BigInt(ra
  */
 export function countSettlement(kind: ContractKind, terms: ContractColumns, team: TeamFigures, hourlyRate: number): CountedSettlement {
   const pay = (scaledAmount: bigint): CountedSettlement =>
-    scaledAmount / whole > 0n ? { amount: scaledAmount / whole, missed: null } : { amount: 0n, missed: 'nothing' }
+    scaledAmount / fullShare > 0n ? { amount: scaledAmount / fullShare, missed: null } : { amount: 0n, missed: 'nothing' }
   const miss = (missed: CountedSettlement['missed']): CountedSettlement => ({ amount: 0n, missed })
   if (kind === 'realtimeSalary') return pay(part(team.profits, terms.rate) + part(team.losses, terms.loss_rate))
   if (team.stake < terms.bet) return miss('bet')

@@ -35,8 +35,8 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
     return [severity === 'error' ? { ...one, severity } : one]
   })
   // An error elsewhere may suppress the warning that an entry ignores.
-  const isWhole = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
-  const idle = isWhole ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
+  const isValid = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
+  const idle = isValid ? uses.filter(({ matches }) => !found.some(matches)).map(({ id }) => idleIgnore(id)) : []
   return [...kept, ...[...invalid, ...idle].map((finding) => diagnose(source, finding))]
 }
 

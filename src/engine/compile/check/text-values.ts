@@ -78,8 +78,8 @@ export class TextValues {
     return this.#mentions.get(name) ?? 0
   }
 
-  #isLikelier(name: string, misspelt: string, voices: number): boolean {
-    return voices > 1 || this.#count(name) - voices > this.#count(misspelt) - 1
+  #isLikelier(name: string, misspelt: string, votes: number): boolean {
+    return votes > 1 || this.#count(name) - votes > this.#count(misspelt) - 1
   }
 }
 

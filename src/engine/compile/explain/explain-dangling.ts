@@ -4,7 +4,7 @@ import type { Finding } from './diagnose.ts'
 import { languagesLacking } from '../check/message-texts.ts'
 import { namesUsed } from '../check/names-used.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
-import { languageOfTag } from './meant-language.ts'
+import { languageOfTag } from './suggest-language.ts'
 import { nearestName, suggestName, type Suggested } from './nearest-name.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
 import { isSameText } from './repair-form.ts'
@@ -80,8 +80,8 @@ const explainNonStandard = (draft: Draft, standard: Standard, name: string, uses
   uses.slice(0, 1).map(({ pointer, at }) => locate(draft, pointer, { ...describeNonStandard(standard, name, othersUse(uses)), at }))
 
 /** The finding for a name that the standard does not have, without its location. */
-export function describeNonStandard({ code, noun, expected, meant }: Standard, name: string, more = ''): Omit<Finding, 'pointer' | 'at'> {
-  const suggestion = meant(name)
+export function describeNonStandard({ code, noun, expected, suggest }: Standard, name: string, more = ''): Omit<Finding, 'pointer' | 'at'> {
+  const suggestion = suggest(name)
   return {
     code,
     message: `There is no ${noun} "${name}".${more}`,
@@ -190,11 +190,11 @@ const misspeltName = (draft: Draft, pointer: string, written: string, intended: 
 
 /** The number of keys and texts of a config that contain a word, in any meaning. */
 function mentions(config: JsonObject, word: string): number {
-  const whole = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
+  const wholeWord = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
   const count = (value: unknown): number => {
-    if (typeof value === 'string') return Number(whole.test(value))
+    if (typeof value === 'string') return Number(wholeWord.test(value))
     if (typeof value !== 'object' || value === null) return 0
-    return Object.entries(value).reduce((sum, [key, child]) => sum + Number(whole.test(key)) + count(child), 0)
+    return Object.entries(value).reduce((sum, [key, child]) => sum + Number(wholeWord.test(key)) + count(child), 0)
   }
   return count(config)
 }

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../../generated/validate-config.js'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Finding, Fix } from './diagnose.ts'
-import { findHostProblem, meantHost } from './explain-host.ts'
+import { findHostProblem, suggestHost } from './explain-host.ts'
 import { describeForeignLetter } from '../../rules/foreign-letter.ts'
 import { suggestName, type Suggested } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
@@ -297,7 +297,7 @@ const suggested = (suggestion: string | undefined, written: unknown): Suggested 
  */
 function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
-  if (isHost(parentSchema) && typeof data === 'string') return meantHost(data)
+  if (isHost(parentSchema) && typeof data === 'string') return suggestHost(data)
   if (parentSchema['x-reference'] === 'timeZone' && typeof data === 'string' && data.length < 300) return nearestTimeZone(data)
   return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
     ? repairForm(data, pattern)

@@ -29,7 +29,7 @@ export const findHostProblem = (written: string): string | undefined => rules.fi
  * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase, with other letters in their
  * xn-- form. `undefined` if there is none.
  */
-export function meantHost(written: string): string | undefined {
+export function suggestHost(written: string): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(written.trim())?.[1]?.replace(/\.$/, '')
   const ascii = host === undefined ? '' : domainToASCII(host)
   return ascii === '' || findHostProblem(ascii) !== undefined ? undefined : ascii

@@ -6,8 +6,8 @@ export function isExactNumber(written: string): boolean {
 
 /** Sign, significant digits and power of ten: the same for `1e2`, `100` and `100.0`. */
 function digitsOf(written: string): string {
-  const [, sign = '', whole = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? []
-  const digits = (whole + fraction).replace(/^0+/, '')
+  const [, sign = '', integerPart = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? []
+  const digits = (integerPart + fraction).replace(/^0+/, '')
   const significant = digits.replace(/0+$/, '')
   if (significant === '') return '0'
   return `${sign}${significant}e${Number(power) - fraction.length + digits.length - significant.length}`

@@ -27,8 +27,8 @@ export function validateWith(validate: Validate, value: unknown): readonly Findi
 function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
   if (code !== 'missing-key' && code !== 'exactly-one') return false
   for (const other of found.values()) {
-    const beside = other.code === 'unknown-key' && other.pointer.slice(0, other.pointer.lastIndexOf('/')) === pointer
-    if (beside && (code === 'exactly-one' || other.suggestion === key)) return true
+    const isSibling = other.code === 'unknown-key' && other.pointer.slice(0, other.pointer.lastIndexOf('/')) === pointer
+    if (isSibling && (code === 'exactly-one' || other.suggestion === key)) return true
   }
   return false
 }

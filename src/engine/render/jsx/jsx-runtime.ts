@@ -1,4 +1,4 @@
-import { jsx as makeOne, jsxs as makeMany } from 'react/jsx-runtime'
+import { jsx as createOne, jsxs as createMany } from 'react/jsx-runtime'
 import { addLanguageAttributes } from './add-language-attributes.ts'
 import { watched } from './watch-elements.ts'
 
@@ -8,6 +8,6 @@ import { watched } from './watch-elements.ts'
  */
 export { Fragment, type JSX } from 'react/jsx-runtime'
 
-export const jsx: typeof makeOne = (type, props, key) => watched(makeOne(type, addLanguageAttributes(type, props), key))
+export const jsx: typeof createOne = (type, props, key) => watched(createOne(type, addLanguageAttributes(type, props), key))
 
-export const jsxs: typeof makeMany = (type, props, key) => watched(makeMany(type, addLanguageAttributes(type, props), key))
+export const jsxs: typeof createMany = (type, props, key) => watched(createMany(type, addLanguageAttributes(type, props), key))

@@ -31,12 +31,12 @@ describe('createQueryCache', () => {
   it('aborts a fetch when the last observer leaves, and fetches again for the next', async () => {
     const cache = createQueryCache()
     const { by, signals, ends } = fetching()
-    const [leave, leaveToo] = [cache.observe('a'), cache.observe('a')]
+    const [unsubscribe, unsubscribeOther] = [cache.observe('a'), cache.observe('a')]
     cache.fetch('a', by)
-    leave()
+    unsubscribe()
     await turn()
     expect(signals[0]?.aborted).toBe(false)
-    leaveToo()
+    unsubscribeOther()
     await turn()
     expect([signals[0]?.aborted, cache.get()['a']]).toEqual([true, undefined])
     ends[0]?.reject(network)
@@ -49,9 +49,9 @@ describe('createQueryCache', () => {
   it('continues a fetch that another observer takes over immediately', async () => {
     const cache = createQueryCache()
     const { by, signals } = fetching()
-    const leave = cache.observe('a')
+    const unsubscribe = cache.observe('a')
     cache.fetch('a', by)
-    leave()
+    unsubscribe()
     cache.observe('a')
     await turn()
     expect(signals[0]?.aborted).toBe(false)

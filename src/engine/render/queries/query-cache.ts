@@ -91,7 +91,7 @@ export function createQueryCache(): QueryCache {
       (error: unknown) => entry.call === call && end({ state: 'failed', value, problem: problemOf(error) }),
     )
   }
-  const leave = (id: string, entry: Entry): void => {
+  const unobserve = (id: string, entry: Entry): void => {
     entry.observers -= 1
     entry.leftAt = Date.now()
     queueMicrotask(() => {
@@ -108,7 +108,7 @@ export function createQueryCache(): QueryCache {
     observe: (id) => {
       const entry = entryOf(id)
       entry.observers += 1
-      return () => leave(id, entry)
+      return () => unobserve(id, entry)
     },
     fetch: (id, load) => {
       if (entries.get(id)?.call === undefined) begin(id, load)

@@ -38,9 +38,9 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
     if (now === undefined || now.state === 'failed' || isDue(now.at)) queries.fetch(id, load)
   })
   useEffect(() => {
-    const leave = queries.observe(id)
+    const unsubscribe = queries.observe(id)
     fetchIf(refetch ? () => true : isOld)
-    return leave
+    return unsubscribe
   }, [queries, id, refetch])
   const isStale = cached === undefined || cached.at === 0
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useArrival(routeId: string | undefined): void {
     const memory = engine.slice(scrollSlice)
     const moved = memory.lastPath !== undefined && memory.lastPath !== pathname
     memory.lastPath = pathname
-    if (moved) arrive(window, location.get().arrival === 'POP' ? (memory.heights.get(key) ?? 0) : 0)
+    if (moved) arrive(window, location.get().navigationType === 'POP' ? (memory.heights.get(key) ?? 0) : 0)
     return () => void memory.heights.set(key, window.scrollY)
   }, [engine, routeId, key, pathname])
 }
@@ -59,11 +59,11 @@ function showTitle({ document }: Window, title: string): void {
 function arrive(window: Window, height: number): void {
   window.document.documentElement.dataset['moved'] = ''
   window.history.scrollRestoration = 'manual'
-  window.addEventListener('pagehide', leave)
+  window.addEventListener('pagehide', onPageHide)
   window.scrollTo(0, height)
   focusHeading(window.document)
 }
 
-function leave(this: Window): void {
+function onPageHide(this: Window): void {
   this.history.scrollRestoration = 'auto'
 }

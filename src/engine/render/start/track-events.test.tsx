@@ -101,7 +101,7 @@ describe('event tracking', () => {
   it('stops when consent is withdrawn and resumes when it is given again', async () => {
     const measure = vi.fn<Measure>()
     const { engine } = await render('G-TEST123456', measure)
-    for (const said of ['declined', 'agreed'] as const) await act(async () => engine.slice(visitConsent).answer(said))
+    for (const choice of ['declined', 'agreed'] as const) await act(async () => engine.slice(visitConsent).answer(choice))
     const { type, route } = { type: 'page', route: 'help' } as const
     expect(measure.mock.calls.map(([event]) => event)).toMatchObject([{ type, route }, { type: 'stop' }, { type, route }])
   })

@@ -75,7 +75,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   // navigation reloads the document.
   location.subscribe((now, before) => {
     const goesOn =
-      now.arrival === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')
+      now.navigationType === 'PUSH' && now.pathname !== before.pathname && overlays.get().every(({ phase }) => phase === 'before-close')
     if (goesOn && consent.agrees() !== mayLoad) window.location.reload()
     else trackPage()
   })

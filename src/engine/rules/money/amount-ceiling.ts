@@ -10,13 +10,13 @@ const lowUnitCurrencies: ReadonlySet<string> = new Set(
 )
 
 /** Digits before the decimal point of the largest amount of a currency. */
-const wholeDigits = (currency: string): number => (lowUnitCurrencies.has(currency) ? 15 : 12)
+const integerDigits = (currency: string): number => (lowUnitCurrencies.has(currency) ? 15 : 12)
 
 /**
  * The largest amount, in minor units, accepted in one request, command, vendor call or gateway notification. Within the
  * database's 38 digits, the sum of a quadrillion such amounts still fits.
  */
-export const amountCeiling = ({ currency, exponent }: CurrencyUnit): bigint => 10n ** BigInt(wholeDigits(currency) + exponent) - 1n
+export const amountCeiling = ({ currency, exponent }: CurrencyUnit): bigint => 10n ** BigInt(integerDigits(currency) + exponent) - 1n
 
 /** The largest number of points accepted in one command or setting. */
 export const pointsCeiling = 1_000_000_000

@@ -1,12 +1,12 @@
 import { parseMinor } from './money.ts'
 
 /** 100 % in hundredths of a percent. */
-const whole = 10_000n
+const fullRate = 10_000n
 
 /**
  * Returns a percentage of an amount, rounded down to a minor unit. `percent` is decimal text with at most two decimals.
  */
-export const percentOf = (amount: bigint, percent: string): bigint => (amount * parseMinor(percent, 2)) / whole
+export const percentOf = (amount: bigint, percent: string): bigint => (amount * parseMinor(percent, 2)) / fullRate
 
 /**
  * Formats minor units as decimal text for the wire, with all decimals of the currency: 250000 at exponent 2 is

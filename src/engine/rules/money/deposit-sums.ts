@@ -13,14 +13,14 @@ export function depositFee(amount: bigint, { percent, fixed }: DepositFee, expon
  */
 export function depositBonus(
   amount: bigint,
-  arrives: bigint,
+  netAmount: bigint,
   { percent, most: maxBonus, min, turnover }: Pick<DepositBonus, 'percent' | 'most' | 'min' | 'turnover'>,
   exponent: number,
 ): { readonly amount: bigint; readonly turnover: bigint } {
   if (amount < parseMinor(min, exponent)) return { amount: 0n, turnover: 0n }
   const [part, limit] = [percentOf(amount, percent), parseMinor(maxBonus, exponent)]
   const given = part < limit ? part : limit
-  return { amount: given, turnover: given === 0n ? 0n : (arrives + given) * BigInt(turnover) }
+  return { amount: given, turnover: given === 0n ? 0n : (netAmount + given) * BigInt(turnover) }
 }
 
 /** Converts an amount of the brand's currency to another currency, rounded up so that the payment is never short. */

@@ -19,8 +19,8 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
 export function parseMinor(text: string, exponent: number): bigint {
   const match = decimal.exec(text)
   if (match === null) throw new RangeError('This is not a decimal number.')
-  const [, sign = '', whole = '', fraction = ''] = match
-  const units = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
+  const [, sign = '', integerPart = '', fraction = ''] = match
+  const units = BigInt(integerPart + fraction.slice(0, exponent).padEnd(exponent, '0'))
   return sign === '-' ? -units : units
 }
 
@@ -28,9 +28,9 @@ export function parseMinor(text: string, exponent: number): bigint {
 export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(style.exponent + 1, '0')
   const point = digits.length - style.exponent
-  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, style.groupSeparator)
+  const integerPart = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, style.groupSeparator)
   const fraction = digits.slice(point).padEnd(style.decimals, '0').slice(0, style.decimals)
-  const shown = fraction === '' ? whole : `${whole}${style.decimalSeparator}${fraction}`
+  const shown = fraction === '' ? integerPart : `${integerPart}${style.decimalSeparator}${fraction}`
   const sign = minor < 0n && /[1-9]/.test(digits.slice(0, point) + fraction) ? '\u2212' : ''
   return style.placement === 'before' ? `${sign}${style.symbol}\u00a0${shown}` : `${sign}${shown}\u00a0${style.symbol}`
 }

@@ -13,8 +13,8 @@ const decimal = /^(\d+)(?:\.(\d+))?$/
  * truncated: decimals that the currency does not have are a fault.
  */
 export function parseAmount(text: string, exponent: number, digits = 18): bigint | AmountFault {
-  const [, whole = '', fraction = ''] = decimal.exec(text) ?? []
-  if (whole === '' || whole.length > digits) return 'shape'
+  const [, integerPart = '', fraction = ''] = decimal.exec(text) ?? []
+  if (integerPart === '' || integerPart.length > digits) return 'shape'
   return fraction.length > exponent ? 'digits' : parseMinor(text, exponent)
 }
 
@@ -26,8 +26,8 @@ export type SeparatorStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparat
  * its groups, so that it fails to parse.
  */
 export function toDecimal(input: string, { groupSeparator, decimalSeparator }: SeparatorStyle): string {
-  const [whole = '', ...fractions] = input.replace(/\s/g, '').split(decimalSeparator)
-  const groups = groupSeparator.trim() === '' ? [whole] : whole.split(groupSeparator)
+  const [integerPart = '', ...fractions] = input.replace(/\s/g, '').split(decimalSeparator)
+  const groups = groupSeparator.trim() === '' ? [integerPart] : integerPart.split(groupSeparator)
   const grouped = groups.length === 1 || groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
   return [groups.join(grouped ? '' : ','), ...fractions].join('.')
 }

@@ -8,12 +8,12 @@ export interface WithdrawalFee {
   readonly freeLeft: number
 }
 
-const whole = 10_000n
+const fullRate = 10_000n
 
 /**
  * Returns the fee of a withdrawal, rounded down to a minor unit. The browser and the server run the same calculation.
  */
 export function feeOf(amount: bigint, { fixed, rate, freeLeft }: WithdrawalFee): bigint {
   if (freeLeft > 0) return 0n
-  return fixed + (amount * BigInt(rate)) / whole
+  return fixed + (amount * BigInt(rate)) / fullRate
 }

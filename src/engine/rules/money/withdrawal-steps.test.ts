@@ -79,16 +79,16 @@ describe('confirming a receipt', () => {
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
       expect(moveWithdrawal(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
     expect(validateReceipt({ outcome: 'partly', remaining: 'digits' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
-    const said = (remaining?: bigint | 'shape' | 'digits') =>
+    const validateRemaining = (remaining?: bigint | 'shape' | 'digits') =>
       validateReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
-    expect([said(), said('shape'), said('digits'), said(0n), said(10_000n), said(1n)]).toEqual([
-      'reg_required',
-      'error_amount',
-      'error_amount_digits',
-      'error_amount',
-      'withdrawal_remaining_less',
-      undefined,
-    ])
+    expect([
+      validateRemaining(),
+      validateRemaining('shape'),
+      validateRemaining('digits'),
+      validateRemaining(0n),
+      validateRemaining(10_000n),
+      validateRemaining(1n),
+    ]).toEqual(['reg_required', 'error_amount', 'error_amount_digits', 'error_amount', 'withdrawal_remaining_less', undefined])
   })
 
   it('as missing requires a proof, and keeps the amount due', () => {

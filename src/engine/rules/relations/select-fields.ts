@@ -37,8 +37,8 @@ function descend(value: unknown, [step, ...rest]: readonly string[], steps: read
 export function toComparable(value: unknown): bigint | undefined {
   if (typeof value === 'number') return BigInt(Math.round(value * scale))
   if (typeof value !== 'string') return undefined
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? []
-  if (whole !== undefined) return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const [, integerPart, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  if (integerPart !== undefined) return BigInt(integerPart + fraction.slice(0, digits).padEnd(digits, '0'))
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(value) ?? []
   if (hour !== undefined) return BigInt(Number(hour) * 60 + Number(minute))
   const time = Date.parse(value)

@@ -16,8 +16,8 @@ describe('formatTimestamp', () => {
     ['mm', '05'],
     ['ss', '06'],
     ['dd/MM/yyyy, HH:mm', '03/02/0907, 00:05'],
-  ])('formats %s, padded (R-I18N-07)', (pattern, said) => {
-    expect(formatTimestamp('0907-02-03T00:05:06Z', 'UTC', pattern)).toBe(said)
+  ])('formats %s, padded (R-I18N-07)', (pattern, expected) => {
+    expect(formatTimestamp('0907-02-03T00:05:06Z', 'UTC', pattern)).toBe(expected)
   })
 
   it('returns an invalid timestamp unchanged', () => {

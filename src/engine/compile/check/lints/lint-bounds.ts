@@ -96,15 +96,15 @@ const oddlySmall = 0.05
 function lintRates(games: JsonObject): Finding[] {
   return entriesAt(games, ['rebateRates']).flatMap(([category, { percent }]) => {
     if (typeof percent !== 'number' || percent === 0 || percent >= oddlySmall) return []
-    const meant = Number((percent * 100).toPrecision(6))
+    const suggested = Number((percent * 100).toPrecision(6))
     return [
       {
         code: 'odd-rate' as const,
         pointer: `/rebateRates/${escapeStep(category)}/percent`,
         at: 'value' as const,
         message: `A rebate rate of ${percent} % is very small.`,
-        suggestion: String(meant),
-        remedy: `The unit is percent: write ${meant} if ${meant} % is meant.`,
+        suggestion: String(suggested),
+        remedy: `The unit is percent: write ${suggested} if ${suggested} % is meant.`,
       },
     ]
   })

@@ -89,7 +89,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   if (draft.left.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []
   const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
   const known = isObject(catalogue) && Object.hasOwn(catalogue, name)
-  const suggestion = known || !isObject(catalogue) ? undefined : meantLanguage(name, catalogue)
+  const suggestion = known || !isObject(catalogue) ? undefined : suggestLanguage(name, catalogue)
   return [
     {
       source,
@@ -113,7 +113,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
 }
 
 /** The language whose tag contains this code: VN means TY if the tag of TY is vi-VN. */
-const meantLanguage = (name: string, catalogue: JsonObject): string | undefined =>
+const suggestLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
     const tag = valueAt(catalogue, [code, 'tag'])
     return (

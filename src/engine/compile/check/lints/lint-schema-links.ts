@@ -36,7 +36,7 @@ const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(startOfFil
 
 function report(source: SourceFile, link: string): LocatedFinding {
   const written = kindOf(link)
-  const meant =
+  const suggested =
     written === '' || !link.includes('schema')
       ? undefined
       : link.slice(0, startOfFile(link)) + source.kind + link.slice(startOfFile(link) + written.length)
@@ -53,8 +53,8 @@ function report(source: SourceFile, link: string): LocatedFinding {
           : `This is the schema of ${other} files, but this is a ${source.kind} file: editors check it against the wrong schema.`,
       found: link,
       expected: `the schema ${source.kind}.json`,
-      ...(meant !== undefined && { suggestion: meant, fix: { from: link, to: meant } }),
-      remedy: meant === undefined ? `Link the schema ${source.kind}.json, or remove the line.` : `Write "${meant}".`,
+      ...(suggested !== undefined && { suggestion: suggested, fix: { from: link, to: suggested } }),
+      remedy: suggested === undefined ? `Link the schema ${source.kind}.json, or remove the line.` : `Write "${suggested}".`,
     },
   }
 }

@@ -11,7 +11,7 @@ export const isCountry = (code: string): boolean => !groups.has(code) && current
 /**
  * The country that was probably meant: the current code for an old or informal one (UK), or the same letters reversed.
  */
-export function meantCountry(code: string): string | undefined {
+export function suggestCountry(code: string): string | undefined {
   const reversed = [...code].reverse().join('')
   return [currentCode(code), reversed].find((other) => other !== undefined && other !== code && isCountry(other))
 }

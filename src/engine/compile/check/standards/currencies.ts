@@ -10,7 +10,7 @@ const informal: Readonly<Record<string, string>> = { RMB: 'CNY', NTD: 'TWD', STG
  * The currency that was probably meant. Only swapped adjacent letters or one extra letter are corrected, because most
  * codes are one letter away from many others.
  */
-export function meantCurrency(code: string): string | undefined {
+export function suggestCurrency(code: string): string | undefined {
   const known = Object.hasOwn(informal, code) ? informal[code] : undefined
   if (known !== undefined) return known
   const letters = [...code]

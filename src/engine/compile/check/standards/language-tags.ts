@@ -1,4 +1,4 @@
-import { isCountry, meantCountry } from './countries.ts'
+import { isCountry, suggestCountry } from './countries.ts'
 import { lazy } from '../../lazy.ts'
 
 const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
@@ -19,17 +19,17 @@ export function isLanguageTag(tag: string): boolean {
  * The tag that was probably meant: the canonical form, with the country of its language, or the language of its country
  * (vn-VN, jp-JP).
  */
-export function meantLanguageTag(tag: string): string | undefined {
+export function suggestLanguageTag(tag: string): string | undefined {
   const { language, script, region, canonical } = read(tag)
-  const country = region === undefined || isCountry(region) ? region : (meantCountry(region) ?? likely(language).region)
+  const country = region === undefined || isCountry(region) ? region : (suggestCountry(region) ?? likely(language).region)
   const speech = isLanguage(language)
     ? language
     : region === undefined
       ? likely(`und-${language.toUpperCase()}`).language
       : likely(`und-${region}`).language
   const writing = script === undefined || scripts().of(script) !== undefined ? script : undefined
-  const meant = [speech, writing, country].filter((part) => part !== undefined).join('-')
-  return [canonical, meant].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
+  const suggested = [speech, writing, country].filter((part) => part !== undefined).join('-')
+  return [canonical, suggested].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
 }
 
 const isLanguage = (language: string): boolean =>

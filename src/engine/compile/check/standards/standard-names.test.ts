@@ -6,6 +6,6 @@ const malformed = ['', ' ', 'U S', 'u', '\u0000', 'en_US', '😀', 'x'.repeat(30
 describe.each(Object.entries(standards))('the standard of a %s', (_kind, standard) => {
   it.each(malformed)('rejects the malformed name %j', (name) => {
     expect(standard.has(name)).toBe(false)
-    expect(() => standard.meant?.(name)).not.toThrow()
+    expect(() => standard.suggest?.(name)).not.toThrow()
   })
 })

@@ -1,7 +1,7 @@
-import { isCountry, meantCountry } from './countries.ts'
-import { isCurrency, meantCurrency } from './currencies.ts'
-import { isDiallingCode, meantDiallingCode } from './phone-metadata.ts'
-import { isLanguageTag, meantLanguageTag } from './language-tags.ts'
+import { isCountry, suggestCountry } from './countries.ts'
+import { isCurrency, suggestCurrency } from './currencies.ts'
+import { isDiallingCode, suggestDiallingCode } from './phone-metadata.ts'
+import { isLanguageTag, suggestLanguageTag } from './language-tags.ts'
 import { isTimeZone, nearestTimeZone } from './time-zones.ts'
 
 /** Names that a public standard defines, not a file of the merchant. */
@@ -11,7 +11,7 @@ export interface Standard {
   readonly expected: string
   readonly has: (name: string) => boolean
   /** The name that was probably meant. */
-  readonly meant: (name: string) => string | undefined
+  readonly suggest: (name: string) => string | undefined
 }
 
 /** Caches answers by name: the runtime is slow, and brands use few names. */
@@ -33,34 +33,34 @@ export const standards: Readonly<Record<string, Standard>> = {
     noun: 'time zone',
     expected: 'an IANA name such as Asia/Ho_Chi_Minh, Europe/Lisbon or UTC',
     has: memoize(isTimeZone),
-    meant: nearestTimeZone,
+    suggest: nearestTimeZone,
   },
   currency: {
     code: 'unknown-currency',
     noun: 'currency',
     expected: 'a code of ISO 4217 such as VND or EUR, or a well-known token such as USDT',
     has: isCurrency,
-    meant: meantCurrency,
+    suggest: suggestCurrency,
   },
   country: {
     code: 'unknown-country',
     noun: 'country',
     expected: 'a code of ISO 3166 such as VN, PT or GB',
     has: memoize(isCountry),
-    meant: meantCountry,
+    suggest: suggestCountry,
   },
   languageTag: {
     code: 'unknown-language-tag',
     noun: 'language tag',
     expected: 'a tag of BCP 47 such as vi-VN, pt-BR or zh-Hant-TW',
     has: memoize(isLanguageTag),
-    meant: meantLanguageTag,
+    suggest: suggestLanguageTag,
   },
   diallingCode: {
     code: 'unknown-dialling-code',
     noun: 'dialling code',
     expected: 'the code of a country without a plus sign, such as 84, 351 or 1',
     has: isDiallingCode,
-    meant: meantDiallingCode,
+    suggest: suggestDiallingCode,
   },
 }

@@ -17,7 +17,7 @@ export interface Case {
   /** The merchant to compile; `child` by default. */
   readonly id?: string
   /** The diagnostics as `file:line:column [warning ]code message`, with a suggestion after an arrow. */
-  readonly said: readonly string[]
+  readonly expected: readonly string[]
 }
 
 /** An entry in the bottom bar of a brand. */

@@ -5,8 +5,8 @@ import type { Case } from './case.ts'
 const banner = (when: string, more = ''): Files => ({ 'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${more} } } }` })
 const alone = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests contradict each other.'
 
-const whole = baseFiles()
-const [games, routes] = [whole['games.json'] as { categories: object }, whole['routes.json'] as { routes: object }]
+const files = baseFiles()
+const [games, routes] = [files['games.json'] as { categories: object }, files['routes.json'] as { routes: object }]
 
 /** A category that can be disabled while others are enabled, and its page. */
 const closable: Files = {
@@ -23,25 +23,25 @@ export const idleCases: readonly Case[] = [
     code: 'never-true',
     mistake: 'a visitor who is logged in',
     files: banner('{ "all": [{ "loggedIn": true }, { "accountType": ["visitor"] }] }'),
-    said: [alone],
+    expected: [alone],
   },
   {
     code: 'never-true',
     mistake: 'a flag that must be both on and off',
     files: banner('{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "any": [{ "flag": "FREEPLAY3" }, { "loggedIn": true }] } }] }'),
-    said: [alone],
+    expected: [alone],
   },
   {
     code: 'never-true',
     mistake: 'an agent centre for visitors',
     files: banner('{ "all": [{ "any": [{ "loggedIn": false }, { "accountType": ["guest"] }] }, { "panel": "agent" }] }'),
-    said: [alone],
+    expected: [alone],
   },
   {
     code: 'never-true',
     mistake: 'a slide for members in a banner for visitors',
     files: banner('{ "loggedIn": false },\n"props": { "slides": { "one": {\n"when": { "loggedIn": true } } } }'),
-    said: ['child/pages/home.json:4:1 warning never-true This condition can never hold together with that of "banner" around it.'],
+    expected: ['child/pages/home.json:4:1 warning never-true This condition can never hold together with that of "banner" around it.'],
   },
   {
     code: 'never-true',
@@ -53,7 +53,7 @@ export const idleCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...banner('{ "loggedIn": false }') },
-    said: ['child/pages/home.json:2:1 warning never-true This condition can never hold together with that of "banner" around it.'],
+    expected: ['child/pages/home.json:2:1 warning never-true This condition can never hold together with that of "banner" around it.'],
   },
   {
     code: 'never-true',
@@ -65,7 +65,7 @@ export const idleCases: readonly Case[] = [
       },
       ...banner('{ "category": "RNG" }'),
     },
-    said: [
+    expected: [
       'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
     ],
   },
@@ -76,7 +76,7 @@ export const idleCases: readonly Case[] = [
       middle: { 'merchant.json': { extends: 'base', code: 'MIDDLE' }, 'navigation.json': { header: { rng: { before: 'home' } } } },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'navigation.json': '{ "header": { "rng": {\n"order": 5 } } }' },
-    said: ['child/navigation.json:2:1 warning idle-order "order" has no effect: "rng" inherits "before": "home".'],
+    expected: ['child/navigation.json:2:1 warning idle-order "order" has no effect: "rng" inherits "before": "home".'],
   },
   ...(
     [
@@ -101,13 +101,13 @@ export const idleCases: readonly Case[] = [
     code: 'never-true',
     mistake,
     files: banner(`{ "all": [${one}, ${other}] }`),
-    said: [alone],
+    expected: [alone],
   })),
   {
     code: 'never-true',
     mistake: 'a condition that requires a disabled vendor',
     files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...banner('{ "vendor": { "code": "DS88" } }') },
-    said: [
+    expected: [
       'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
     ],
   },
@@ -120,7 +120,7 @@ export const idleCases: readonly Case[] = [
       'pages/home.json':
         '{ "nodes": { "banner": { "props": { "slides": {\n"one": { "action": { "overlay": null, "route": "fish" } } } } } } }',
     },
-    said: ['child/pages/home.json:2:1 warning category-off "one" leads to a category that this brand has disabled: it is never shown.'],
+    expected: ['child/pages/home.json:2:1 warning category-off "one" leads to a category that this brand has disabled: it is never shown.'],
   },
   {
     code: 'category-off',
@@ -131,7 +131,7 @@ export const idleCases: readonly Case[] = [
       'pages/home.json':
         '{ "nodes": {\n"fishes": { "widget": "game-grid", "order": 26, "props": { "title": "in_rng", "category": "FISH" } } } }',
     },
-    said: [
+    expected: [
       'child/pages/home.json:2:1 warning category-off "fishes" shows the category "FISH" that this brand has disabled: it is never shown.',
     ],
   },
@@ -139,7 +139,7 @@ export const idleCases: readonly Case[] = [
     code: 'vendor-off',
     mistake: 'a disabled vendor in "esportsVendors"',
     files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, 'games.json': '{ "esportsVendors": ["IME",\n"DS88"] }' },
-    said: [
+    expected: [
       'child/games.json:2:1 warning vendor-off The vendor "DS88" is disabled in platform.json: it has no games that could move to ESPORTS.',
     ],
   },

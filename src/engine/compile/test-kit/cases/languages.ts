@@ -28,7 +28,9 @@ export const languageCases: readonly Case[] = [
     code: 'language-lacking',
     mistake: 'a help topic without a text in an enabled language',
     files: { 'content.json': topic(english) },
-    said: ['child/content.json:2:1 warning language-lacking The language "TY" is enabled, but help/own of content.json has no text in it.'],
+    expected: [
+      'child/content.json:2:1 warning language-lacking The language "TY" is enabled, but help/own of content.json has no text in it.',
+    ],
   },
   {
     code: 'language-lacking',
@@ -37,7 +39,7 @@ export const languageCases: readonly Case[] = [
       'platform.json':
         '{ "missions": { "many": { "measure": "bets", "period": "day", "target": "5", "points": 5, "order": 1,\n"texts": { "TY": { "title": "Many" } } } } }',
     },
-    said: [
+    expected: [
       'child/platform.json:2:1 warning language-lacking The language "EN" is enabled, but missions/many of platform.json has no text in it.',
     ],
   },
@@ -45,7 +47,7 @@ export const languageCases: readonly Case[] = [
     code: 'language-lacking',
     mistake: 'an enabled language that only the messages have',
     files: { 'languages.json': enableFrench, 'messages/FR.json': frenchTexts },
-    said: [
+    expected: [
       'child/languages.json:1:37 warning language-lacking The language "FR" is enabled, but help/terms, help/privacy, help/responsible-gaming of content.json have no text in it.',
       'child/languages.json:1:37 warning language-lacking The language "FR" is enabled, but referral of platform.json has no text in it.',
     ],
@@ -54,7 +56,7 @@ export const languageCases: readonly Case[] = [
     code: 'unread-language',
     mistake: 'a help topic in a language that is not enabled',
     files: { 'content.json': topic(`${english}, ${vietnamese},\n"FR": { "title": "Aide", "content": "Aide" }`) },
-    said: [
+    expected: [
       'child/content.json:3:1 warning unread-language The language "FR" is not enabled, so the texts of help/own of content.json in it are never shown.',
     ],
   },

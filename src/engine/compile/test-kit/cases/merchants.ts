@@ -7,7 +7,7 @@ export const merchantCases: readonly Case[] = [
     mistake: 'merchants that extend each other',
     others: { other: { 'merchant.json': { extends: 'child', code: 'OTHER' } } },
     files: { 'merchant.json': { extends: 'other', code: 'CHILD1' } },
-    said: ['other/merchant.json:2:14 extends-circle These merchants extend each other in a cycle: child extends other extends child.'],
+    expected: ['other/merchant.json:2:14 extends-circle These merchants extend each other in a cycle: child extends other extends child.'],
   },
   {
     code: 'extends-deep',
@@ -19,31 +19,31 @@ export const merchantCases: readonly Case[] = [
       ]),
     ),
     id: 'm0',
-    said: ['m16/merchant.json:2:14 extends-deep The chain of extended merchants is longer than 16.'],
+    expected: ['m16/merchant.json:2:14 extends-deep The chain of extended merchants is longer than 16.'],
   },
   {
     code: 'unknown-merchant',
     mistake: 'a misspelt merchant',
     files: { 'merchant.json': { extends: 'bsae', code: 'CHILD1' } },
-    said: ['child/merchant.json:2:14 unknown-merchant There is no merchant "bsae" to extend. → base'],
+    expected: ['child/merchant.json:2:14 unknown-merchant There is no merchant "bsae" to extend. → base'],
   },
   {
     code: 'code-taken',
     mistake: 'the code of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'BASE' } },
-    said: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base (base/merchant.json:4).'],
+    expected: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base (base/merchant.json:4).'],
   },
   {
     code: 'domain-taken',
     mistake: 'the domain of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['child.example', 'base.example'] } },
-    said: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base (base/merchant.json:6).'],
+    expected: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base (base/merchant.json:6).'],
   },
   {
     code: 'domain-taken',
     mistake: 'the localhost domain of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['base.localhost'] } },
-    said: [
+    expected: [
       'child/merchant.json:5:5 domain-taken The domain "base.localhost" belongs to the merchant base: the first label of a localhost name is the merchant\'s id.',
     ],
   },

@@ -19,7 +19,7 @@ const active = (mistake: string, content: unknown, position: string, what: strin
   code: 'active-picture',
   mistake,
   files: { 'assets/own.svg': content },
-  said: [`child/assets/own.svg:${position} active-picture The SVG contains ${what}.`],
+  expected: [`child/assets/own.svg:${position} active-picture The SVG contains ${what}.`],
 })
 
 const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
@@ -105,7 +105,7 @@ const format = (mistake: string, path: string, content: unknown, message: string
   code: 'asset-format',
   mistake,
   files: { [path]: content },
-  said: [`child/${path}:1:1 asset-format ${message}`],
+  expected: [`child/${path}:1:1 asset-format ${message}`],
 })
 
 /** The content without its last bytes. */
@@ -180,13 +180,13 @@ const formatCases: readonly Case[] = [
     code: 'asset-format',
     mistake: 'a drawing that ends early',
     files: { 'assets/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"><rect>' },
-    said: ['child/assets/own.svg:1:47 asset-format Browsers cannot show this SVG: it is not well-formed XML: unclosed tag: rect.'],
+    expected: ['child/assets/own.svg:1:47 asset-format Browsers cannot show this SVG: it is not well-formed XML: unclosed tag: rect.'],
   },
   {
     code: 'file-large',
     mistake: 'a drawing that is too large to inspect',
     files: { 'assets/own.svg': svg(' '.repeat(512 * 1024)) },
-    said: ['child/assets/own.svg:1:1 file-large The SVG file is larger than 512 KiB.'],
+    expected: ['child/assets/own.svg:1:1 file-large The SVG file is larger than 512 KiB.'],
   },
 ]
 
@@ -202,13 +202,13 @@ export const pictureCases: readonly Case[] = [
     code: 'asset-empty',
     mistake: 'a picture without content',
     files: { 'assets/own.webp': '' },
-    said: ['child/assets/own.webp:1:1 asset-empty The file is empty.'],
+    expected: ['child/assets/own.webp:1:1 asset-empty The file is empty.'],
   },
   {
     code: 'asset-case',
     mistake: 'two names that Windows and macOS cannot tell apart',
     files: { 'assets/own.webp': flatPicture, 'assets/Own.webp': flatPicture },
-    said: [
+    expected: [
       'child/assets/own.webp:1:1 asset-case The name differs only in case from Own.webp: on Windows and macOS they are the same file.',
     ],
   },
@@ -216,7 +216,7 @@ export const pictureCases: readonly Case[] = [
     code: 'asset-case',
     mistake: 'a picture whose name differs in case from the one that it should replace',
     files: { 'assets/banners/One.webp': flatPicture },
-    said: [
+    expected: [
       'child/assets/banners/One.webp:1:1 warning asset-case The name differs only in case from the inherited banners/one.webp and does not replace it.',
     ],
   },
@@ -224,7 +224,7 @@ export const pictureCases: readonly Case[] = [
     code: 'picture-size',
     mistake: 'a picture that replaces an inherited one and is too small',
     files: { 'assets/banners/one.webp': tinyPicture },
-    said: [
+    expected: [
       'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 20 × 10 pixels large, and a banner or an article needs at least 320 × 160 pixels.',
     ],
   },
@@ -233,7 +233,7 @@ export const pictureCases: readonly Case[] = [
     mistake: "another merchant's picture that is too small for its use",
     base: { 'assets/brand/small.webp': tinyPicture },
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/small.webp' } } },
-    said: [
+    expected: [
       'child/merchant.json:5:13 warning picture-size brand/small.webp is 20 × 10 pixels large, and the mark needs at least 64 × 64 pixels.',
     ],
   },
@@ -241,7 +241,7 @@ export const pictureCases: readonly Case[] = [
     code: 'picture-size',
     mistake: 'a picture with too many bytes',
     files: { 'assets/banners/one.webp': Buffer.concat([flatPicture, Buffer.alloc(1024 * 1024)]) },
-    said: [
+    expected: [
       'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 1025 KiB large, and a banner or an article needs at most 1024 KiB.',
     ],
   },
@@ -252,7 +252,7 @@ export const pictureCases: readonly Case[] = [
       'assets/fonts/latin.woff2': font('latin'),
       'theme.json': inter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
     },
-    said: ['child/theme.json:10:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
+    expected: ['child/theme.json:10:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
   },
   {
     code: 'glyphs-missing',
@@ -266,7 +266,7 @@ export const pictureCases: readonly Case[] = [
         latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
       }),
     },
-    said: ['child/theme.json:20:13 warning glyphs-missing The font files of "Inter" of weight 700 lack 1 of the 55 letters of "TY": ủ'],
+    expected: ['child/theme.json:20:13 warning glyphs-missing The font files of "Inter" of weight 700 lack 1 of the 55 letters of "TY": ủ'],
   },
   {
     code: 'glyphs-missing',
@@ -281,7 +281,7 @@ export const pictureCases: readonly Case[] = [
         latinMedium: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '500' },
       }),
     },
-    said: [
+    expected: [
       'child/theme.json:25:13 warning glyphs-missing The font files of "Inter" of the weights 500 and 700 lack 1 of the 55 letters of "TY": ủ',
     ],
   },
@@ -295,7 +295,7 @@ export const pictureCases: readonly Case[] = [
         type: { figures: 'Digits' },
       },
     },
-    said: ['child/theme.json:10:16 warning glyphs-missing The font files of "Digits" lack 10 of the 10 digits: 0 1 2 3 4 5 6 7 …'],
+    expected: ['child/theme.json:10:16 warning glyphs-missing The font files of "Digits" lack 10 of the 10 digits: 0 1 2 3 4 5 6 7 …'],
   },
   {
     code: 'glyphs-missing',
@@ -308,6 +308,6 @@ export const pictureCases: readonly Case[] = [
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '100 900', range: 'U+0102-0103' },
       }),
     },
-    said: ['child/theme.json:17:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
+    expected: ['child/theme.json:17:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
   },
 ]

@@ -13,7 +13,7 @@ const placeCases: readonly Case[] = [
         header: { own: { name: 'in_help', enName: 'Own', action: { route: 'help' }, order: 5, after: 'home', before: 'rng' } },
       },
     },
-    said: ['child/navigation.json:3:5 place-twice "own" has both "before": "rng" and "after": "home".'],
+    expected: ['child/navigation.json:3:5 place-twice "own" has both "before": "rng" and "after": "home".'],
   },
   {
     code: 'place-twice',
@@ -22,7 +22,7 @@ const placeCases: readonly Case[] = [
       middle: { 'merchant.json': { extends: 'base', code: 'MIDDLE' }, 'navigation.json': '{ "header": { "rng": { "after": "home" } } }' },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'navigation.json': '{ "header": { "rng": { "before": "home" } } }' },
-    said: ['child/navigation.json:1:15 place-twice "rng" has both "before": "home" and "after": "home".'],
+    expected: ['child/navigation.json:1:15 place-twice "rng" has both "before": "home" and "after": "home".'],
   },
   {
     code: 'place-circle',
@@ -31,13 +31,13 @@ const placeCases: readonly Case[] = [
       middle: { 'merchant.json': { extends: 'base', code: 'MIDDLE' }, 'navigation.json': '{ "header": { "home": { "after": "rng" } } }' },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'navigation.json': '{ "header": { "rng": { "after": "home" } } }' },
-    said: ['child/navigation.json:1:15 place-circle These entries are positioned in a cycle: rng, home, rng.'],
+    expected: ['child/navigation.json:1:15 place-circle These entries are positioned in a cycle: rng, home, rng.'],
   },
   {
     code: 'place-circle',
     mistake: 'entries that form a cycle',
     files: { 'navigation.json': { header: { home: { after: 'rng' }, rng: { after: 'home' } } } },
-    said: ['child/navigation.json:3:5 place-circle These entries are positioned in a cycle: home, rng, home.'],
+    expected: ['child/navigation.json:3:5 place-circle These entries are positioned in a cycle: home, rng, home.'],
   },
 ]
 

@@ -55,31 +55,31 @@ export const relationCases: readonly Case[] = [
     code: 'bounds-swapped',
     mistake: 'a minimum withdrawal above the maximum',
     files: { 'platform.json': '{ "withdrawals": {\n"least": "20",\n"daily": { "0": "30" } } }' },
-    said: ['child/platform.json:2:10 bounds-swapped "least" is 20 and "most" is 10.'],
+    expected: ['child/platform.json:2:10 bounds-swapped "least" is 20 and "most" is 10.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'an offered amount above the maximum of the channel',
     files: channel('"min": "10", "max": "100", "amounts": ["50",\n"500"]'),
-    said: ['child/platform.json:3:1 bounds-swapped "amounts.1" is 500 and "max" is 100.'],
+    expected: ['child/platform.json:3:1 bounds-swapped "amounts.1" is 500 and "max" is 100.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a maximum deposit below all other amounts',
     files: channel('"min": "10", "amounts": ["50", "100"],\n"max": "5"'),
-    said: ['child/platform.json:3:8 bounds-swapped "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
+    expected: ['child/platform.json:3:8 bounds-swapped "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a daily limit below the minimum withdrawal, with a fee',
     files: { 'platform.json': '{ "withdrawals": { "least": "5", "most": "10", "fee": { "fixed": "1" },\n"daily": { "0": "2" } } }' },
-    said: ['child/platform.json:2:17 bounds-swapped "least" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
+    expected: ['child/platform.json:2:17 bounds-swapped "least" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
   },
   {
     code: 'out-of-range',
     mistake: 'a minimum withdrawal of 0, with a fee',
     files: { 'platform.json': '{ "withdrawals": { "fee": { "fixed": "1" },\n"least": "0" } }' },
-    said: ['child/platform.json:2:10 out-of-range "least" is 0, and must be more than 0.'],
+    expected: ['child/platform.json:2:10 out-of-range "least" is 0, and must be more than 0.'],
   },
   {
     code: 'bounds-swapped',
@@ -92,7 +92,7 @@ export const relationCases: readonly Case[] = [
         )
         .join(',\n')} } }`,
     },
-    said: [
+    expected: [
       'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which is lower, is 20. The lower rank would be unreachable.',
     ],
   },
@@ -100,13 +100,13 @@ export const relationCases: readonly Case[] = [
     code: 'bounds-swapped',
     mistake: 'an activity that closes before it opens',
     files: envelope('"kind": "join", "opensInDays": 7,\n"closesInDays": 3'),
-    said: ['child/platform.json:3:17 bounds-swapped "closesInDays" is 3 and "opensInDays" is 7.'],
+    expected: ['child/platform.json:3:17 bounds-swapped "closesInDays" is 3 and "opensInDays" is 7.'],
   },
   {
     code: 'out-of-range',
     mistake: 'a rate of 0',
     files: channel('"min": "10", "max": "100", "unit": { "code": "USDT", "exponent": 6,\n"rate": "0.00" }'),
-    said: ['child/platform.json:3:9 out-of-range "unit.rate" is 0.00, and must be more than 0.'],
+    expected: ['child/platform.json:3:9 out-of-range "unit.rate" is 0.00, and must be more than 0.'],
   },
   {
     code: 'out-of-range',
@@ -114,7 +114,7 @@ export const relationCases: readonly Case[] = [
     files: envelope(
       '"kind": "raffle", "freeTickets": 1, "prizes": { "a": { "texts": { "EN": { "title": "A" } }, "amount": "1", "chance": 4000 },\n"b": { "texts": { "EN": { "title": "B" } }, "points": 1, "chance": 7000 } }',
     ),
-    said: [
+    expected: [
       'child/platform.json:3:68 out-of-range The sum of every "chance" is 11000, and must be at most 10000. Of ten thousand draws, no more can win.',
     ],
   },
@@ -122,7 +122,7 @@ export const relationCases: readonly Case[] = [
     code: 'missing-key',
     mistake: 'an envelope without its maximum amount',
     files: envelope('"kind": "envelope"'),
-    said: ['child/platform.json:2:9 missing-key "mostAmount" is missing. An envelope holds an amount between the two.'],
+    expected: ['child/platform.json:2:9 missing-key "mostAmount" is missing. An envelope holds an amount between the two.'],
   },
   {
     code: 'missing-key',
@@ -130,13 +130,13 @@ export const relationCases: readonly Case[] = [
     files: {
       'platform.json': '{ "rewards": {\n"gift": { "source": "operator", "texts": { "EN": { "title": "Gift" } }, "daysAgo": 1 } } }',
     },
-    said: ['child/platform.json:2:1 missing-key One of "amount" and "points" is missing.'],
+    expected: ['child/platform.json:2:1 missing-key One of "amount" and "points" is missing.'],
   },
   {
     code: 'missing-key',
     mistake: 'a select without options',
     files: { 'registration.json': '{ "fields": { "address": { "label": "in_username", "order": 20,\n"input": "select" } } }' },
-    said: ['child/registration.json:2:10 missing-key "options" is missing. Visitors could choose nothing.'],
+    expected: ['child/registration.json:2:10 missing-key "options" is missing. Visitors could choose nothing.'],
   },
   {
     code: 'fields-conflict',
@@ -145,7 +145,7 @@ export const relationCases: readonly Case[] = [
       'registration.json':
         '{ "fields": { "address": { "label": "in_username", "order": 20, "input": "text",\n"options": { "VN": { "label": "in_username", "order": 10 } } } } }',
     },
-    said: ['child/registration.json:2:12 fields-conflict "options" is not allowed while "input" is "text".'],
+    expected: ['child/registration.json:2:12 fields-conflict "options" is not allowed while "input" is "text".'],
   },
   {
     code: 'exactly-one',
@@ -154,13 +154,13 @@ export const relationCases: readonly Case[] = [
       'platform.json':
         '{ "rewards": { "gift": { "source": "operator", "texts": { "EN": { "title": "Gift" } }, "daysAgo": 1, "amount": "1",\n"points": 5 } } }',
     },
-    said: ['child/platform.json:2:11 exactly-one Only one of "amount" and "points" is allowed.'],
+    expected: ['child/platform.json:2:11 exactly-one Only one of "amount" and "points" is allowed.'],
   },
   {
     code: 'fields-conflict',
     mistake: 'prizes of an activity without a draw',
     files: envelope('"kind": "join",\n"freeTickets": 1'),
-    said: [
+    expected: [
       'child/platform.json:3:16 fields-conflict "freeTickets" is not allowed with "kind" "join". Only a raffle has tickets and prizes.',
     ],
   },
@@ -168,7 +168,7 @@ export const relationCases: readonly Case[] = [
     code: 'fields-conflict',
     mistake: 'a friend with the username of an account',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0 } },\n"referral": { "friends": { "player": { "daysAgo": 1 } } } }' },
-    said: [
+    expected: [
       'child/platform.json:2:28 fields-conflict "player" is also the value of "platform.accounts.player". Two accounts cannot have one username.',
     ],
   },
@@ -179,13 +179,13 @@ export const relationCases: readonly Case[] = [
       'platform.json':
         '{ "missions": { "many": { "measure": "bets", "period": "day", "points": 5, "order": 1, "texts": { "EN": { "title": "Many" } },\n"target": "20.5" } } }',
     },
-    said: ['child/platform.json:2:11 wrong-form "target" is 20.5, and must be a whole number.'],
+    expected: ['child/platform.json:2:11 wrong-form "target" is 20.5, and must be a whole number.'],
   },
   {
     code: 'wrong-target',
     mistake: 'a player as an upline',
     files: { 'platform.json': '{ "accounts": { "one": { "type": 0 }, "two": { "type": 0,\n"upline": "one" } } }' },
-    said: [
+    expected: [
       'child/platform.json:2:11 wrong-target "one" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
   },
@@ -199,7 +199,7 @@ export const relationCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'group', code: 'CHILD1' }, 'platform.json': '{ "accounts": { "agent": {\n"type": 0 } } }' },
-    said: [
+    expected: [
       'child/platform.json:2:9 wrong-target "agent" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
   },
@@ -211,13 +211,13 @@ export const relationCases: readonly Case[] = [
         '{ "announcements": { "note": { "type": "PL", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Note" } } } } }',
       'platform.json': '{ "activities": {\n"note": { "kind": "join", "amount": "1" } } }',
     },
-    said: ['child/platform.json:2:1 wrong-target "note" is not allowed here. Activities belong to promotions (type "PR").'],
+    expected: ['child/platform.json:2:1 wrong-target "note" is not allowed here. Activities belong to promotions (type "PR").'],
   },
   {
     code: 'wrong-target',
     mistake: 'a removed rank that inherited accounts and activities need',
     ...below({ 'content.json': '{ "vipRanks": {\n"high": null } }' }),
-    said: [
+    expected: [
       'child/content.json:2:1 wrong-target This change of "high" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
     ],
   },
@@ -225,7 +225,7 @@ export const relationCases: readonly Case[] = [
     code: 'wrong-target',
     mistake: 'a changed rank level that inherited accounts and activities need',
     ...below({ 'content.json': '{ "vipRanks": { "high": {\n"level": 3 } } }' }),
-    said: [
+    expected: [
       'child/content.json:2:1 wrong-target This change of "level" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
     ],
   },
@@ -233,7 +233,7 @@ export const relationCases: readonly Case[] = [
     code: 'missing-key',
     mistake: 'a removed field that an inherited channel needs',
     ...below({ 'platform.json': '{ "deposits": { "channels": { "own": {\n"payTo": null } } } }' }),
-    said: [
+    expected: [
       `child/platform.json:2:1 missing-key This change of "payTo" breaks middle/platform.json:28: "payTo" is missing. Players transfer to an account of the brand's: no gateway takes bank transfers.`,
     ],
   },
@@ -241,7 +241,7 @@ export const relationCases: readonly Case[] = [
     code: 'too-many-decimals',
     mistake: 'a currency without decimals, and inherited amounts with some',
     ...below({ 'merchant.json': '{ "extends": "middle", "code": "CHILD1",\n"currency": { "code": "JPY" } }' }),
-    said: [
+    expected: [
       'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 decimal, but the currency has none. The same is true of 1 more amount.',
     ],
   },
@@ -249,13 +249,13 @@ export const relationCases: readonly Case[] = [
     code: 'upline-circle',
     mistake: 'a player who is his own upline',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0, "balance": "1.00", "nickname": "Player",\n"upline": "player" } } }' },
-    said: ['child/platform.json:2:11 upline-circle The uplines of these accounts form a cycle: player, player.'],
+    expected: ['child/platform.json:2:11 upline-circle The uplines of these accounts form a cycle: player, player.'],
   },
   {
     code: 'path-taken',
     mistake: 'a route that inherited texts link to, with the path of another',
     base: { 'content.json': { ...content, help: { ...content.help, ...linked } } },
     files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
-    said: ['child/routes.json:2:9 path-taken The address /help already belongs to the route "help".'],
+    expected: ['child/routes.json:2:9 path-taken The address /help already belongs to the route "help".'],
   },
 ]

@@ -11,7 +11,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-route',
     mistake: 'a removed route that is still used',
     files: { 'routes.json': { routes: { rng: null } } },
-    said: [
+    expected: [
       'child/routes.json:3:5 removed-route The route "rng" is removed here, but is still used: base/games.json:6, base/navigation.json:15, base/navigation.json:17.',
     ],
   },
@@ -19,7 +19,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-layout',
     mistake: 'a removed layout that is still used',
     files: { 'layouts.json': { layouts: { full: null } } },
-    said: [
+    expected: [
       'child/layouts.json:3:5 removed-layout The layout "full" is removed here, but is still used: base/routes.json:21, base/routes.json:26, base/routes.json:31.',
     ],
   },
@@ -27,21 +27,21 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-area',
     mistake: 'a removed area that is still used',
     files: { 'layouts.json': { areas: { header: null } } },
-    said: ['child/layouts.json:3:5 removed-area The area "header" is removed here, but is still used: base/layouts.json:26.'],
+    expected: ['child/layouts.json:3:5 removed-area The area "header" is removed here, but is still used: base/layouts.json:26.'],
   },
   {
     code: 'removed-overlay',
     mistake: 'a removed overlay that is still used',
     base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own } } },
     files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': entry({ overlay: 'own' }) },
-    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: child/navigation.json:7.'],
+    expected: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: child/navigation.json:7.'],
   },
   {
     code: 'removed-overlay',
     mistake: 'a removed overlay that fills a role',
     base: { 'overlays.json': { ...overlays, gameClosed: 'own', overlays: { ...overlays.overlays, own } } },
     files: { 'overlays.json': { overlays: { own: null } } },
-    said: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: base/overlays.json:10.'],
+    expected: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: base/overlays.json:10.'],
   },
   {
     code: 'removed-route',
@@ -50,13 +50,13 @@ export const removedNameCases: readonly Case[] = [
       'routes.json': { ...routes, promotion: 'own', routes: { ...routes.routes, own: { path: '/own', page: 'home', layout: 'full' } } },
     },
     files: { 'routes.json': { routes: { own: null } } },
-    said: ['child/routes.json:3:5 removed-route The route "own" is removed here, but is still used: base/routes.json:10.'],
+    expected: ['child/routes.json:3:5 removed-route The route "own" is removed here, but is still used: base/routes.json:10.'],
   },
   {
     code: 'removed-member-page',
     mistake: 'a removed page of the member centre that is still used',
     files: { 'menus.json': { member: { items: { depositv2: null } } } },
-    said: [
+    expected: [
       'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is removed here, but is still used: base/navigation.json:55.',
     ],
   },
@@ -67,7 +67,7 @@ export const removedNameCases: readonly Case[] = [
       'menus.json': { agent: { items: { team: null, help: { name: 'in_help', icon: 'help', order: 10, nodes: {} } }, default: 'help' } },
       'navigation.json': entry({ agentPage: 'team' }),
     },
-    said: [
+    expected: [
       'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is removed here, but is still used: child/navigation.json:7.',
     ],
   },
@@ -75,7 +75,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-category',
     mistake: 'a removed category that is still used',
     files: { 'games.json': { categories: { RNG: null } } },
-    said: [
+    expected: [
       'child/games.json:3:5 removed-category The game category "RNG" is removed here, but is still used: base/games.json:12, base/navigation.json:14.',
     ],
   },
@@ -83,7 +83,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-vendor',
     mistake: 'a removed vendor that is still used',
     files: { 'platform.json': { vendors: { IME: null } } },
-    said: ['child/platform.json:3:5 removed-vendor The vendor "IME" is removed here, but is still used: base/games.json:18.'],
+    expected: ['child/platform.json:3:5 removed-vendor The vendor "IME" is removed here, but is still used: base/games.json:18.'],
   },
   {
     code: 'removed-account',
@@ -95,13 +95,13 @@ export const removedNameCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'platform.json': { accounts: { agent: null } } },
-    said: ['child/platform.json:3:5 removed-account The account "agent" is removed here, but is still used: middle/platform.json:8.'],
+    expected: ['child/platform.json:3:5 removed-account The account "agent" is removed here, but is still used: middle/platform.json:8.'],
   },
   {
     code: 'removed-topic',
     mistake: 'a removed topic that is still used',
     files: { 'content.json': { help: { terms: null } } },
-    said: [
+    expected: [
       'child/content.json:3:5 removed-topic The topic of the help centre "terms" is removed here, but is still used: base/navigation.json:28.',
     ],
   },
@@ -116,7 +116,7 @@ export const removedNameCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
-    said: [
+    expected: [
       'child/settings.json:3:5 removed-partner The page of a partner "fair" is removed here, but is still used: middle/navigation.json:7.',
     ],
   },
@@ -131,7 +131,7 @@ export const removedNameCases: readonly Case[] = [
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': { announcements: { welcome: null } } },
-    said: [
+    expected: [
       'child/content.json:3:5 removed-announcement The announcement "welcome" is removed here, but is still used: middle/navigation.json:7.',
     ],
   },
@@ -139,7 +139,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-language',
     mistake: 'a removed language that is the default',
     files: { 'languages.json': { catalogue: { TY: null } } },
-    said: [
+    expected: [
       'child/languages.json:3:5 removed-language The language "TY" is removed here, but is still used: base/content.json:12, base/content.json:26, base/content.json:40 and 2 more.',
     ],
   },
@@ -147,7 +147,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-phone-region',
     mistake: 'a removed phone region that is the default',
     files: { 'registration.json': { phone: { regions: { '84': null, '66': { name: 'Thailand', min: 9, max: 9 } } } } },
-    said: [
+    expected: [
       'child/registration.json:9:7 removed-phone-region The phone region "84" is removed here, but is still used: base/registration.json:22.',
     ],
   },

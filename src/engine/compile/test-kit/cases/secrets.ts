@@ -25,7 +25,7 @@ const secrets: Readonly<Record<string, string>> = {
   'a key of age': `AGE-SECRET-KEY-1${many(16).toUpperCase()}`,
 }
 
-const said = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
+const expected = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
 const file = (json: string): Files => ({ 'messages/EN.json': `{ "in_home": ${json} }` })
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 /** Encodes the character at `at` as an escape. */
@@ -34,12 +34,12 @@ const escaped = (text: string, at: number): string =>
 
 /** Values that look like a key or a password, literally and with escapes. */
 export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([kind, text]): Case[] => [
-  { code: 'secret', mistake: kind, files: file(quoted(text)), said },
-  { code: 'secret', mistake: `${kind} within a text`, files: file(quoted(`(key: ${text})`)), said },
-  { code: 'secret', mistake: `${kind} whose first letter is escaped`, files: file(escaped(text, 0)), said },
-  { code: 'secret', mistake: `${kind} whose fourth letter is escaped`, files: file(escaped(text, 3)), said },
+  { code: 'secret', mistake: kind, files: file(quoted(text)), expected },
+  { code: 'secret', mistake: `${kind} within a text`, files: file(quoted(`(key: ${text})`)), expected },
+  { code: 'secret', mistake: `${kind} whose first letter is escaped`, files: file(escaped(text, 0)), expected },
+  { code: 'secret', mistake: `${kind} whose fourth letter is escaped`, files: file(escaped(text, 3)), expected },
   ...(text.includes('/')
-    ? [{ code: 'secret', mistake: `${kind} with escaped slashes`, files: file(quoted(text.replaceAll('/', '\\/'))), said } as const]
+    ? [{ code: 'secret', mistake: `${kind} with escaped slashes`, files: file(quoted(text.replaceAll('/', '\\/'))), expected } as const]
     : []),
 ])
 

@@ -24,7 +24,7 @@ export const senseCases: readonly Case[] = [
     code: 'low-contrast',
     mistake: 'a text with too little contrast',
     files: { 'theme.json': '{ "dark": { "muted": "#555560" } }' },
-    said: [
+    expected: [
       'child/theme.json:1:22 low-contrast "muted" (#555560) on "raised" (#1f1f27) under 13 % of "accent" has a contrast of 1.7:1 in the dark theme. → #9a9aa5',
     ],
   },
@@ -32,7 +32,7 @@ export const senseCases: readonly Case[] = [
     code: 'low-contrast',
     mistake: 'a sunken ground with too little contrast',
     files: { 'theme.json': '{ "light": { "sunken": "#7d7d85" } }' },
-    said: [
+    expected: [
       'child/theme.json:1:24 low-contrast "good" (#1a6b2d) on "sunken" (#7d7d85) has a contrast of 1.61:1 in the light theme. The same is true of "warn", "accentText", "bad", "muted", "text" and "onHeader". → #d6d6d9',
     ],
   },
@@ -40,7 +40,7 @@ export const senseCases: readonly Case[] = [
     code: 'low-contrast',
     mistake: 'a ground with too little contrast to its text',
     files: { 'theme.json': '{ "light": { "second": "#ffe0e0" } }' },
-    said: [
+    expected: [
       'child/theme.json:1:24 low-contrast "onSecond" (#ffffff) on "second" (#ffe0e0) has a contrast of 1.23:1 in the light theme. → #ed0000',
     ],
   },
@@ -48,13 +48,13 @@ export const senseCases: readonly Case[] = [
     code: 'legal-notice-missing',
     mistake: 'a footer without the notice',
     files: { 'layouts.json': '{ "areas": { "footer": { "nodes": { "legal": null } } } }' },
-    said: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
+    expected: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-notice-missing',
     mistake: 'a notice with a condition',
     files: { 'layouts.json': '{ "areas": { "footer": { "nodes": { "legal": { "when": { "loggedIn": true } } } } } }' },
-    said: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
+    expected: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-notice-missing',
@@ -63,55 +63,55 @@ export const senseCases: readonly Case[] = [
       'layouts.json':
         '{\n  "areas": {\n    "own": {\n      "nodes": { "about": { "widget": "about-links", "order": 10 } }\n    }\n  },\n  "layouts": { "full": { "footer": "own" } }\n}',
     },
-    said: ['child/layouts.json:4:7 legal-notice-missing The footer "own" has no legal notice that is always visible.'],
+    expected: ['child/layouts.json:4:7 legal-notice-missing The footer "own" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-link-missing',
     mistake: 'a removed link to the terms',
     files: { 'navigation.json': '{ "about": { "terms": null } }' },
-    said: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
+    expected: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
   },
   {
     code: 'legal-link-missing',
     mistake: 'a link that leads elsewhere',
     files: { 'navigation.json': '{ "about": { "terms": { "action": { "article": "privacy" } } } }' },
-    said: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
+    expected: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
   },
   {
     code: 'consent-missing',
     mistake: 'a removed visit consent',
     files: { 'pages/help.json': '{ "nodes": { "visits": null } }' },
-    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
+    expected: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
   {
     code: 'consent-missing',
     mistake: 'a visit consent with a condition',
     files: { 'pages/help.json': '{ "nodes": { "visits": { "when": { "loggedIn": true } } } }' },
-    said: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
+    expected: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
   {
     code: 'path-taken',
     mistake: 'a path that another route has',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/help/", "page": "home", "layout": "full" } } }' },
-    said: ['child/routes.json:1:32 path-taken The address /help/ already belongs to the route "help".'],
+    expected: ['child/routes.json:1:32 path-taken The address /help/ already belongs to the route "help".'],
   },
   {
     code: 'path-taken',
     mistake: 'a route with the path of a later one',
     files: { 'routes.json': '{ "routes": { "index": { "path": "/help" } } }' },
-    said: ['child/routes.json:1:34 path-taken The address /help already belongs to the route "help".'],
+    expected: ['child/routes.json:1:34 path-taken The address /help already belongs to the route "help".'],
   },
   {
     code: 'route-empty',
     mistake: 'a route without a page and a redirect',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/own" } } }' },
-    said: ['child/routes.json:1:15 route-empty The route "own" has neither a page nor a redirect.'],
+    expected: ['child/routes.json:1:15 route-empty The route "own" has neither a page nor a redirect.'],
   },
   {
     code: 'route-twofold',
     mistake: 'a route with both a page and a redirect',
     files: { 'routes.json': '{ "routes": { "help": { "redirect": "index" } } }' },
-    said: ['child/routes.json:1:15 route-twofold The route "help" has both a page and a redirect.'],
+    expected: ['child/routes.json:1:15 route-twofold The route "help" has both a page and a redirect.'],
   },
   {
     code: 'redirect-circle',
@@ -120,7 +120,7 @@ export const senseCases: readonly Case[] = [
       'routes.json':
         '{\n  "routes": {\n    "one": { "path": "/one", "redirect": "two" },\n    "two": { "path": "/two", "redirect": "one" }\n  }\n}',
     },
-    said: ['child/routes.json:3:42 redirect-circle The redirects from "one" form a cycle.'],
+    expected: ['child/routes.json:3:42 redirect-circle The redirects from "one" form a cycle.'],
   },
   {
     code: 'redirect-circle',
@@ -132,25 +132,25 @@ export const senseCases: readonly Case[] = [
       },
     },
     files: { 'routes.json': '{ "routes": { "two": { "page": null, "redirect": "one" } } }' },
-    said: ['child/routes.json:1:50 redirect-circle The redirects from "two" form a cycle.'],
+    expected: ['child/routes.json:1:50 redirect-circle The redirects from "two" form a cycle.'],
   },
   {
     code: 'default-disabled',
     mistake: 'a default language that is disabled',
     files: { 'languages.json': '{ "catalogue": { "TY": { "enabled": false } } }' },
-    said: ['child/languages.json:1:37 default-disabled The default language "TY" is not enabled.'],
+    expected: ['child/languages.json:1:37 default-disabled The default language "TY" is not enabled.'],
   },
   {
     code: 'default-disabled',
     mistake: 'a default language that is not enabled',
     files: { 'languages.json': '{ "default": "FR" }' },
-    said: ['child/languages.json:1:14 default-disabled The default language "FR" is not enabled.'],
+    expected: ['child/languages.json:1:14 default-disabled The default language "FR" is not enabled.'],
   },
   {
     code: 'language-without-texts',
     mistake: 'an enabled language without texts',
     files: { 'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }' },
-    said: ['child/languages.json:1:37 language-without-texts The language "FR" is enabled, but messages/FR.json does not exist.'],
+    expected: ['child/languages.json:1:37 language-without-texts The language "FR" is enabled, but messages/FR.json does not exist.'],
   },
   {
     code: 'language-incomplete',
@@ -160,7 +160,7 @@ export const senseCases: readonly Case[] = [
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
       'messages/FR.json': JSON.stringify({ [Object.keys(english).at(-1) ?? '']: 'Un' }),
     },
-    said: [
+    expected: [
       `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has 1 of ${frenchCount} texts (${Math.floor(100 / frenchCount)} %): the others are shown in EN.`,
     ],
   },
@@ -168,25 +168,25 @@ export const senseCases: readonly Case[] = [
     code: 'bounds-swapped',
     mistake: 'a minimum length above the maximum',
     files: { 'settings.json': '{ "feedback": { "min": 600 } }' },
-    said: ['child/settings.json:1:24 bounds-swapped "min" is 600 and "max" is 500.'],
+    expected: ['child/settings.json:1:24 bounds-swapped "min" is 600 and "max" is 500.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a maximum length below the minimum',
     files: { 'settings.json': '{ "feedback": { "max": 5 } }' },
-    said: ['child/settings.json:1:24 bounds-swapped "min" is 10 and "max" is 5.'],
+    expected: ['child/settings.json:1:24 bounds-swapped "min" is 10 and "max" is 5.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a minimum prize level above the maximum',
     files: { 'games.json': '{ "prizeLevels": { "least": 1970 } }' },
-    said: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960.'],
+    expected: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960.'],
   },
   {
     code: 'bounds-swapped',
     mistake: 'a phone region with no possible length',
     files: { 'registration.json': '{ "phone": { "regions": { "84": { "min": 11 } } } }' },
-    said: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10.'],
+    expected: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10.'],
   },
   {
     code: 'bounds-swapped',
@@ -194,7 +194,7 @@ export const senseCases: readonly Case[] = [
     files: {
       'registration.json': '{ "fields": { "username": { "rule": { "patternId": "digits", "minLength": 7, "maxLength": 6 } } } }',
     },
-    said: ['child/registration.json:1:75 bounds-swapped "minLength" is 7 and "maxLength" is 6.'],
+    expected: ['child/registration.json:1:75 bounds-swapped "minLength" is 7 and "maxLength" is 6.'],
   },
   {
     code: 'bounds-swapped',
@@ -203,79 +203,79 @@ export const senseCases: readonly Case[] = [
       'platform.json':
         '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } }, "accounts": { "partner": { "type": 1, "balance": "1.00", "nickname": "Partner" } } }',
     },
-    said: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4.'],
+    expected: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4.'],
   },
   {
     code: 'bad-pattern',
     mistake: 'a pattern with exponential run time',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a+)+$" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern The pattern takes exponential time for some texts.'],
+    expected: ['child/platform.json:1:55 bad-pattern The pattern takes exponential time for some texts.'],
   },
   {
     code: 'bad-pattern',
     mistake: 'an invalid pattern',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^[a-z$" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern This is not a valid regular expression.'],
+    expected: ['child/platform.json:1:55 bad-pattern This is not a valid regular expression.'],
   },
   {
     code: 'bad-pattern',
     mistake: 'a pattern with a backreference',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a)\\\\1$" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern A pattern may not contain backreferences: they can take exponential time.'],
+    expected: ['child/platform.json:1:55 bad-pattern A pattern may not contain backreferences: they can take exponential time.'],
   },
   {
     code: 'bad-pattern',
     mistake: 'a pattern with lookbehind',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "(?<=a)b" } } }' },
-    said: ['child/platform.json:1:55 bad-pattern A pattern may not contain lookbehind.'],
+    expected: ['child/platform.json:1:55 bad-pattern A pattern may not contain lookbehind.'],
   },
   {
     code: 'too-many-decimals',
     mistake: 'more decimals than the currency has',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { decimals: 3 } } },
-    said: ['child/merchant.json:5:17 too-many-decimals "decimals" is 3, but the currency has only 2.'],
+    expected: ['child/merchant.json:5:17 too-many-decimals "decimals" is 3, but the currency has only 2.'],
   },
   {
     code: 'too-many-decimals',
     mistake: 'a currency with fewer decimals than are shown',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { exponent: 0 } } },
-    said: ['child/merchant.json:5:17 too-many-decimals "decimals" is 2, but the currency has only 0.'],
+    expected: ['child/merchant.json:5:17 too-many-decimals "decimals" is 2, but the currency has only 0.'],
   },
   {
     code: 'separators-equal',
     mistake: 'one separator for thousands and decimals',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', currency: { groupSeparator: '.' } } },
-    said: ['child/merchant.json:5:23 separators-equal Thousands and decimals have the same separator.'],
+    expected: ['child/merchant.json:5:23 separators-equal Thousands and decimals have the same separator.'],
   },
   {
     code: 'separators-equal',
     mistake: 'one separator for thousands and decimals in a language',
     files: { 'languages.json': '{ "catalogue": { "EN": { "numbers": { "groupSeparator": ".", "decimalSeparator": "." } } } }' },
-    said: ['child/languages.json:1:82 separators-equal Thousands and decimals have the same separator.'],
+    expected: ['child/languages.json:1:82 separators-equal Thousands and decimals have the same separator.'],
   },
   {
     code: 'odd-rate',
     mistake: 'a rate that is written as a fraction',
     files: { 'games.json': '{ "rebateRates": { "RNG": { "percent": 0.007 } } }' },
-    said: ['child/games.json:1:40 warning odd-rate A rebate rate of 0.007 % is very small. → 0.7'],
+    expected: ['child/games.json:1:40 warning odd-rate A rebate rate of 0.007 % is very small. → 0.7'],
   },
   {
     code: 'markup-in-text',
     mistake: 'a text with a tag',
     files: { 'messages/EN.json': '{ "in_home": "<b>Home</b>" }' },
-    said: ['child/messages/EN.json:1:14 markup-in-text Texts are plain: "<b>" would be shown as written, or executed.'],
+    expected: ['child/messages/EN.json:1:14 markup-in-text Texts are plain: "<b>" would be shown as written, or executed.'],
   },
   {
     code: 'unseen-character',
     mistake: 'a text with a character that changes the reading direction',
     files: { 'messages/EN.json': '{ "in_home": "Home\\u202E" }' },
-    said: ['child/messages/EN.json:1:14 unseen-character The text has an invisible character that can mislead readers: U+202E.'],
+    expected: ['child/messages/EN.json:1:14 unseen-character The text has an invisible character that can mislead readers: U+202E.'],
   },
   {
     code: 'broken-value',
     mistake: 'braces that are not closed',
     files: { 'messages/EN.json': '{ "in_home": "Home {name" }' },
-    said: [
+    expected: [
       'child/messages/EN.json:1:14 broken-value A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
     ],
   },
@@ -284,14 +284,14 @@ export const senseCases: readonly Case[] = [
     mistake: 'a misspelt value',
     base: { 'messages/EN.json': { ...english, in_help: 'Help from {brand}' } },
     files: { 'messages/EN.json': '{ "in_help": "Help from {barnd}" }' },
-    said: ['child/messages/EN.json:1:14 unknown-text-value This text has no value {barnd}. → brand'],
+    expected: ['child/messages/EN.json:1:14 unknown-text-value This text has no value {barnd}. → brand'],
   },
   {
     code: 'translation-missing',
     mistake: 'texts that an enabled language lacks',
     id: 'base',
     base: { 'messages/TY.json': { ...vietnamese, in_help: undefined } },
-    said: ['base/messages/TY.json:1:1 warning translation-missing A text is missing in TY: in_help.'],
+    expected: ['base/messages/TY.json:1:1 warning translation-missing A text is missing in TY: in_help.'],
   },
   {
     code: 'language-incomplete',
@@ -302,7 +302,7 @@ export const senseCases: readonly Case[] = [
       'messages/FR.json': JSON.stringify({ ...french, in_help: undefined }),
       'messages/EN.json': '{ "in_home": "Home", "in_help": "Help" }',
     },
-    said: [
+    expected: [
       `child/languages.json:1:37 warning language-incomplete The language "FR" is enabled and has ${frenchCount - 1} of ${frenchCount} texts (${Math.floor((100 * (frenchCount - 1)) / frenchCount)} %): the others are shown in EN.`,
     ],
   },
@@ -311,7 +311,7 @@ export const senseCases: readonly Case[] = [
     mistake: 'a text with a misspelt key in one language',
     id: 'base',
     base: { 'messages/TY.json': { ...vietnamese, in_help: undefined, in_hlep: 'Giúp' } },
-    said: [
+    expected: [
       `base/messages/TY.json:${vietnameseCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it lacks "in_help". → in_help`,
     ],
   },
@@ -320,7 +320,7 @@ export const senseCases: readonly Case[] = [
     mistake: 'a text of the program with a misspelt key in the last-resort language',
     id: 'base',
     base: { 'messages/EN.json': without(english, 'account_since', { account_sicne: 'Since' }) },
-    said: [
+    expected: [
       `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since" is missing in EN, which the program shows. → account_since`,
     ],
   },
@@ -329,26 +329,26 @@ export const senseCases: readonly Case[] = [
     mistake: 'texts of the program that the default language lacks',
     id: 'base',
     base: { 'messages/TY.json': without(without(vietnamese, 'account_since'), 'games_play') },
-    said: ['base/messages/TY.json:1:1 missing-text The program shows texts that TY lacks: account_since, games_play.'],
+    expected: ['base/messages/TY.json:1:1 missing-text The program shows texts that TY lacks: account_since, games_play.'],
   },
   {
     code: 'removed-text',
     mistake: 'a removed text of the program',
     files: { 'messages/TY.json': '{ "account_since": null }' },
-    said: ['child/messages/TY.json:1:3 removed-text The text "account_since" is removed here, but the program shows it.'],
+    expected: ['child/messages/TY.json:1:3 removed-text The text "account_since" is removed here, but the program shows it.'],
   },
   {
     code: 'removed-text',
     mistake: 'a removed plural form of the program',
     files: { 'messages/EN.json': '{ "games_count_one": null }' },
-    said: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is removed here, but the program shows it.'],
+    expected: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is removed here, but the program shows it.'],
   },
   {
     code: 'misspelt-name',
     mistake: 'a plural form with a misspelt key',
     id: 'base',
     base: { 'messages/EN.json': without(english, 'games_count_one', { games_cuont_one: 'One' }) },
-    said: [
+    expected: [
       `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one" is missing in EN, which the program shows. → games_count_one`,
     ],
   },
@@ -357,14 +357,14 @@ export const senseCases: readonly Case[] = [
     mistake: 'a counted text without any plural form',
     id: 'base',
     base: { 'messages/EN.json': without(without(english, 'games_count_one'), 'games_count_other') },
-    said: ['base/messages/EN.json:1:1 missing-text The program shows texts that EN lacks: games_count_one, games_count_other.'],
+    expected: ['base/messages/EN.json:1:1 missing-text The program shows texts that EN lacks: games_count_one, games_count_other.'],
   },
   {
     code: 'plural-missing',
     mistake: 'a counted text without a plural form that the language has',
     id: 'base',
     base: { 'messages/EN.json': without(english, 'games_count_one') },
-    said: [
+    expected: [
       `base/messages/EN.json:${lineOf(without(english, 'games_count_one'), 'games_count_other')}:3 plural-missing This text lacks a plural form that EN has: games_count_one.`,
     ],
   },
@@ -376,7 +376,7 @@ export const senseCases: readonly Case[] = [
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
       'messages/FR.json': JSON.stringify(without(without(french, 'games_count_many'), 'games_count_other'), undefined, 2),
     },
-    said: [
+    expected: [
       `child/messages/FR.json:${lineOf(french, 'games_count_one')}:3 warning plural-missing This text lacks plural forms that FR has: games_count_many, games_count_other.`,
     ],
   },
@@ -384,31 +384,31 @@ export const senseCases: readonly Case[] = [
     code: 'plural-unknown',
     mistake: 'a plural form that the language does not have',
     files: { 'messages/EN.json': '{ "games_count_few": "Games" }' },
-    said: ['child/messages/EN.json:1:3 warning plural-unknown "games_count_few" is never shown: EN has no plural form "few".'],
+    expected: ['child/messages/EN.json:1:3 warning plural-unknown "games_count_few" is never shown: EN has no plural form "few".'],
   },
   {
     code: 'plural-unknown',
     mistake: 'a plural form of English in a language that has only one',
     files: { 'messages/TY.json': '{ "games_count_one": "Một", "games_count_other": "Nhiều" }' },
-    said: ['child/messages/TY.json:1:3 warning plural-unknown "games_count_one" is never shown: TY has no plural form "one".'],
+    expected: ['child/messages/TY.json:1:3 warning plural-unknown "games_count_one" is never shown: TY has no plural form "one".'],
   },
   {
     code: 'nothing-removed',
     mistake: 'a null that removes nothing',
     files: { 'navigation.json': '{ "header": { "rgn": null } }' },
-    said: ['child/navigation.json:1:15 warning nothing-removed null removes "rgn", but no inherited entry has this name. → rng'],
+    expected: ['child/navigation.json:1:15 warning nothing-removed null removes "rgn", but no inherited entry has this name. → rng'],
   },
   {
     code: 'unread-text',
     mistake: 'a text that is never shown',
     files: { 'messages/EN.json': '{ "in_hlep": "Help" }' },
-    said: ['child/messages/EN.json:1:3 warning unread-text The text "in_hlep" is never shown. → in_help'],
+    expected: ['child/messages/EN.json:1:3 warning unread-text The text "in_hlep" is never shown. → in_help'],
   },
   {
     code: 'unread-text',
     mistake: 'texts that are not used yet, with keys that are not misspelt',
     files: { 'messages/EN.json': '{ "in_hide": "Hide",\n"in_help2": "More help" }' },
-    said: [
+    expected: [
       'child/messages/EN.json:1:3 warning unread-text The text "in_hide" is never shown.',
       'child/messages/EN.json:2:1 warning unread-text The text "in_help2" is never shown.',
     ],
@@ -417,7 +417,7 @@ export const senseCases: readonly Case[] = [
     code: 'low-contrast',
     mistake: 'a ground with too little contrast to all texts',
     files: { 'theme.json': '{ "dark": { "canvas": "#8a8a8a" } }' },
-    said: [
+    expected: [
       'child/theme.json:1:23 low-contrast "control" (#8a8a99) on "canvas" (#8a8a8a) has a contrast of 1.01:1 in the dark theme. The same is true of "muted", "bad", "good", "accentText", "warn", "focus" and "text". → #393939',
     ],
   },
@@ -425,13 +425,13 @@ export const senseCases: readonly Case[] = [
     code: 'unmatched-family',
     mistake: 'a family that no face provides',
     files: { 'theme.json': { type: { body: 'Intre' } } },
-    said: ['child/theme.json:3:13 warning unmatched-family No face has the family "Intre": pages are shown in another font.'],
+    expected: ['child/theme.json:3:13 warning unmatched-family No face has the family "Intre": pages are shown in another font.'],
   },
   {
     code: 'ages-disagree',
     mistake: 'a consent age that differs from the age on pages',
     files: { 'registration.json': { consentAge: 21 } },
-    said: [
+    expected: [
       'child/registration.json:2:17 ages-disagree The form asks visitors to confirm that they are 21 ("consentAge"), but pages show 18+ ("legal.minimumAge").',
     ],
   },
@@ -439,7 +439,7 @@ export const senseCases: readonly Case[] = [
     code: 'ages-disagree',
     mistake: 'a birthday age below the consent age',
     files: { 'registration.json': { birthdayAge: 18, consentAge: 21 }, 'settings.json': { legal: { minimumAge: 21 } } },
-    said: [
+    expected: [
       'child/registration.json:2:18 ages-disagree The form accepts birthdays from age 18 ("birthdayAge"), but visitors confirm that they are 21 ("consentAge"). → 21',
     ],
   },
@@ -447,7 +447,7 @@ export const senseCases: readonly Case[] = [
     code: 'ages-disagree',
     mistake: 'a text that names another age',
     files: { 'messages/EN.json': { in_home: 'Only for players who are 21 or older' } },
-    said: ['child/messages/EN.json:2:14 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
+    expected: ['child/messages/EN.json:2:14 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
   },
   {
     code: 'ages-disagree',
@@ -457,7 +457,7 @@ export const senseCases: readonly Case[] = [
         help: { age: { group: 'about', order: 1, texts: { EN: { title: 'Age', content: '<p>You must be 21 years old.</p>' }, TY: own } } },
       },
     },
-    said: ['child/content.json:9:22 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
+    expected: ['child/content.json:9:22 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
   },
   {
     code: 'unknown-promise',
@@ -467,7 +467,7 @@ export const senseCases: readonly Case[] = [
         help: { out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>It takes {withdrawal.usualTimes}.</p>' } } } },
       },
     },
-    said: ['child/content.json:9:22 unknown-promise No rule of this brand provides {withdrawal.usualTimes}. → withdrawal.usualTime'],
+    expected: ['child/content.json:9:22 unknown-promise No rule of this brand provides {withdrawal.usualTimes}. → withdrawal.usualTime'],
   },
   {
     code: 'bare-promise',
@@ -479,7 +479,7 @@ export const senseCases: readonly Case[] = [
         },
       },
     },
-    said: ['child/content.json:9:22 warning bare-promise "15 minutes" is written out: it does not change when the rule changes.'],
+    expected: ['child/content.json:9:22 warning bare-promise "15 minutes" is written out: it does not change when the rule changes.'],
   },
   {
     code: 'ages-disagree',
@@ -488,7 +488,7 @@ export const senseCases: readonly Case[] = [
       'platform.json': { registerRules: { birthday: { enabled: true, required: true } } },
       'registration.json': { birthdayAge: 21 },
     },
-    said: [
+    expected: [
       'child/registration.json:2:18 ages-disagree The form accepts birthdays from age 21 ("birthdayAge"), but visitors confirm that they are 18 ("consentAge").',
     ],
   },
@@ -496,25 +496,27 @@ export const senseCases: readonly Case[] = [
     code: 'path-reserved',
     mistake: 'a path that is reserved for the server',
     files: { 'routes.json': { routes: { own: { path: '/_livery/own', page: 'home', layout: 'full' } } } },
-    said: ['child/routes.json:4:15 path-reserved The address /_livery/own is reserved for the server: this route is never shown.'],
+    expected: ['child/routes.json:4:15 path-reserved The address /_livery/own is reserved for the server: this route is never shown.'],
   },
   {
     code: 'unread-messages',
     mistake: 'texts of an unknown language',
     files: { 'messages/VN.json': { in_home: 'Trang chủ' } },
-    said: ['child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY'],
+    expected: [
+      'child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY',
+    ],
   },
   {
     code: 'unread-messages',
     mistake: 'texts of a language that is not enabled',
     files: { 'messages/FR.json': { in_home: 'Accueil' } },
-    said: ['child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.'],
+    expected: ['child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.'],
   },
   {
     code: 'wrong-direction',
     mistake: 'a language with the wrong direction',
     files: { 'languages.json': { catalogue: { FR: { tag: 'ar-AE' } } } },
-    said: ['child/languages.json:4:14 wrong-direction ar-AE is written from right to left, but "direction" is "ltr". → rtl'],
+    expected: ['child/languages.json:4:14 wrong-direction ar-AE is written from right to left, but "direction" is "ltr". → rtl'],
   },
   {
     code: 'value-taken',
@@ -526,19 +528,19 @@ export const senseCases: readonly Case[] = [
         ),
       },
     },
-    said: ['child/content.json:14:16 value-taken The level 7 is already used by vipRanks/one/level.'],
+    expected: ['child/content.json:14:16 value-taken The level 7 is already used by vipRanks/one/level.'],
   },
   {
     code: 'value-taken',
     mistake: 'two storage keys with the same name',
     files: { 'settings.json': { storage: { local: { theme: 'lang' } } } },
-    said: ['child/settings.json:4:16 value-taken The name "lang" is already used by storage/local/lang.'],
+    expected: ['child/settings.json:4:16 value-taken The name "lang" is already used by storage/local/lang.'],
   },
   {
     code: 'too-many-decimals',
     mistake: 'an amount with too many decimals',
     files: { 'platform.json': { registrationBonus: '10.005' } },
-    said: ['child/platform.json:2:24 too-many-decimals 10.005 has 3 decimals, but the currency has only 2.'],
+    expected: ['child/platform.json:2:24 too-many-decimals 10.005 has 3 decimals, but the currency has only 2.'],
   },
   {
     code: 'bounds-swapped',
@@ -550,7 +552,7 @@ export const senseCases: readonly Case[] = [
         },
       },
     },
-    said: [
+    expected: [
       'child/content.json:6:16 bounds-swapped "until" is 2026-11-08T00:00:00Z and "published" is 2026-11-09T00:00:00Z. It would never be shown.',
     ],
   },
@@ -558,13 +560,15 @@ export const senseCases: readonly Case[] = [
     code: 'upline-circle',
     mistake: "two agents who are each other's upline",
     files: { 'platform.json': { accounts: { one: { type: 1, upline: 'two' }, two: { type: 1, upline: 'one' } } } },
-    said: ['child/platform.json:5:17 upline-circle The uplines of these accounts form a cycle: one, two, one.'],
+    expected: ['child/platform.json:5:17 upline-circle The uplines of these accounts form a cycle: one, two, one.'],
   },
   {
     code: 'idle-slot',
     mistake: 'a slot on a node outside of a bar',
     files: { 'pages/home.json': { nodes: { own: { widget: 'legal-notice', order: 5, slot: 'end' } } } },
-    said: ['child/pages/home.json:6:7 warning idle-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.'],
+    expected: [
+      'child/pages/home.json:6:7 warning idle-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
+    ],
   },
   {
     code: 'unknown-text-value',
@@ -574,7 +578,7 @@ export const senseCases: readonly Case[] = [
       'messages/EN.json': { ...english, in_help: 'For {agee}', in_home: 'From {age}' },
       'messages/TY.json': { ...vietnamese, in_help: 'Cho {age}', in_home: 'Từ {age}' },
     },
-    said: [
+    expected: [
       `base/messages/EN.json:${Object.keys(english).indexOf('in_help') + 2}:14 unknown-text-value This text has no value {agee}. → age`,
     ],
   },
@@ -583,19 +587,19 @@ export const senseCases: readonly Case[] = [
     mistake: 'a translation without a value',
     files: { 'messages/EN.json': { in_help: 'Help from {brand} at {time}' }, 'messages/TY.json': { in_help: 'Giúp' } },
     base: { 'messages/EN.json': { ...english, in_help: 'Help at {time}' }, 'messages/TY.json': { ...vietnamese, in_help: 'Giúp {time}' } },
-    said: ['child/messages/TY.json:2:14 warning text-value-missing The text lacks {time}, which other languages have.'],
+    expected: ['child/messages/TY.json:2:14 warning text-value-missing The text lacks {time}, which other languages have.'],
   },
   {
     code: 'empty-text',
     mistake: 'an empty text',
     files: { 'messages/EN.json': { in_home: ' ' } },
-    said: ['child/messages/EN.json:2:14 warning empty-text The text is empty, so nothing is shown in its place.'],
+    expected: ['child/messages/EN.json:2:14 warning empty-text The text is empty, so nothing is shown in its place.'],
   },
   {
     code: 'schema-mismatch',
     mistake: 'the schema of another kind of file',
     files: { 'theme.json': { $schema: '../../schemas/merchant/routes.json', default: 'light' } },
-    said: [
+    expected: [
       'child/theme.json:2:14 warning schema-mismatch This is the schema of routes files, but this is a theme file: editors check it against the wrong schema. → ../../schemas/merchant/theme.json',
     ],
   },
@@ -603,6 +607,6 @@ export const senseCases: readonly Case[] = [
     code: 'unused-entry',
     mistake: 'an area that no layout uses',
     files: { 'layouts.json': { areas: { foter: { nodes: { legal: { widget: 'legal-notice', order: 10 } } } } } },
-    said: ['child/layouts.json:3:5 warning unused-entry Nothing leads to the area "foter". → footer'],
+    expected: ['child/layouts.json:3:5 warning unused-entry Nothing leads to the area "foter". → footer'],
   },
 ]

@@ -102,7 +102,7 @@ for (const { language, theme, widths: both, as } of looks) {
       }
       layouts.add(layout)
     }
-    expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([])
+    expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
   })
 }
 
@@ -128,6 +128,6 @@ for (const as of ['visitor', 'agent'] as const) {
         found[`${overlay} in ${language}, ${other[theme]}`] = await axe('contrast', 'dialog[open]')
       }
     }
-    expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([])
+    expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
   })
 }
