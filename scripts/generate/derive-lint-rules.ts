@@ -11,7 +11,7 @@ const ruleFiles = (): readonly string[] =>
 /** Derives the module that lists the rules of the folder of lint rules. */
 export function deriveLintRules(): string {
   const files = ruleFiles()
-  const imports = files.map((file, index) => `import { rule${String(index)} } from '../engine/compile/check/lints/${file}'`)
+  const imports = files.map((file, index) => `import { rule as rule${String(index)} } from '../engine/compile/check/lints/${file}'`)
   const list = files.map((_, index) => `rule${String(index)}`).join(', ')
   return `import type { LintRule } from '../engine/compile/check/define-rule.ts'\n${imports.join('\n')}\n
 /** The rules in the folder check/lints, in the order of their file names. */
