@@ -6,8 +6,8 @@ import { createLogger } from '../../server/telemetry/logger.ts'
 import { query } from './query-database.ts'
 import { startProcess } from './server-process.ts'
 import { alpha, writeSmallBrands } from './small-brands.ts'
-import { makeTestDatabase } from './test-database.ts'
-import { makeVendorClient } from './vendor-client.ts'
+import { createTestDatabase } from './test-database.ts'
+import { createVendorClient } from './vendor-client.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -41,7 +41,7 @@ describe('the log as JSON', () => {
   })
 
   it('names the brand and the call of a vendor, and unknown calls by one name', async () => {
-    const vendor = await makeVendorClient(platform, 'PGF')
+    const vendor = await createVendorClient(platform, 'PGF')
     await vendor.request('balance', { session: '00000000-0000-4000-8000-000000000000' })
     await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/made-up', { host: alpha, body: '{}' })
     await platform.send('POST', '/_livery/wallet/made-up/PGF/bet', { host: alpha, body: '{}' })
@@ -169,7 +169,7 @@ describe('the settings of the log', () => {
 
 describe('a server whose output is no terminal', () => {
   it('writes nothing but JSON objects with time, level and message', { timeout: 120_000 }, async () => {
-    const [folder, brands, database] = [mkdtempSync(join(tmpdir(), 'livery-logs-')), writeSmallBrands(), await makeTestDatabase()]
+    const [folder, brands, database] = [mkdtempSync(join(tmpdir(), 'livery-logs-')), writeSmallBrands(), await createTestDatabase()]
     const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
     const server = await startProcess(folder, brands, { ...urls, LOG_FORMAT: '' })
     await server.end('SIGTERM')
