@@ -52,7 +52,7 @@ function demoAccounts(
       ...(seed.life !== undefined && {
         terms_accepted_at: since,
         payment_password_hash: payment,
-        mobile_proven_at: new Date(),
+        mobile_verified_at: new Date(),
         profile: phoneOf(phone, made.size),
       }),
     })

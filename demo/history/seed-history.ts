@@ -91,12 +91,12 @@ const payeeLength = 16
 
 /** Destination of the withdrawals, with an account number that cannot exist. */
 function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
-  const [place, seed] = Object.entries(platform.withdrawals.places)[0] ?? []
-  if (place === undefined || seed === undefined)
+  const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
+  if (channel === undefined || seed === undefined)
     throw new Error('The brand has no payout destination, but its demo accounts have a history.')
   const detail = {
-    number: '1'.repeat(Math.min(Math.max(seed.least, payeeLength), seed.most)),
+    number: '1'.repeat(Math.min(Math.max(seed.minLength, payeeLength), seed.maxLength)),
     ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),
   }
-  return { ...sealPayee(tenant, key, seed.kind, seed.name, detail), place, digest: Buffer.from(`demo ${place}`) }
+  return { ...sealPayee(tenant, key, seed.kind, seed.name, detail), channel, digest: Buffer.from(`demo ${channel}`) }
 }

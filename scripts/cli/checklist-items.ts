@@ -55,8 +55,8 @@ const checks: readonly Check[] = [
   },
   {
     file: 'platform.json',
-    text: 'withdrawals.places: no bank or wallet for withdrawals',
-    isOpen: ({ config }) => Object.keys(config.platform.withdrawals.places).every((id) => id === genericPayoutMethod),
+    text: 'withdrawals.channels: no bank or wallet for withdrawals',
+    isOpen: ({ config }) => Object.keys(config.platform.withdrawals.channels).every((id) => id === genericPayoutMethod),
   },
   {
     file: 'platform.json',

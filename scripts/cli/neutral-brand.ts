@@ -38,12 +38,12 @@ function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefi
     deposits: filled({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
     withdrawals: {
       ...(amounts && {
-        least: amounts(10),
-        most: amounts(2_000),
+        min: amounts(10),
+        max: amounts(2_000),
         daily: { ...removeAll(platform.withdrawals.daily), '0': amounts(5_000), '3': amounts(10_000), '5': amounts(50_000) },
         fee: { fixed: zero, rate: '0.00', freeADay: 0 },
       }),
-      places: { ...removeAll(platform.withdrawals.places), [genericPayoutMethod]: anyBank },
+      channels: { ...removeAll(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },
     },
     points: filled({
       ...(amounts && { ratio: { points: 100, amount: amounts(1) }, turnover: amounts(10) }),
@@ -68,7 +68,7 @@ function neutralPlatform({ platform }: MerchantConfig, amounts: Amounts | undefi
 
 /** Payout method until the operator names banks: an account at any bank. */
 export const genericPayoutMethod = 'BANK'
-const anyBank = { kind: 'bank', name: 'Bank account', least: 4, most: 34, order: 10 } as const
+const anyBank = { kind: 'bank', name: 'Bank account', minLength: 4, maxLength: 34, order: 10 } as const
 
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 

@@ -73,8 +73,8 @@ export type DepositTarget = NonNullable<Deposit['payTo']>
 /** Terms of a bonus promised with a deposit. Amounts are minor units, as decimal text. */
 export interface DepositBonusTerms {
   readonly percent: number
-  readonly most: string
-  readonly least: string
+  readonly maxBonus: string
+  readonly minDeposit: string
   readonly turnover: number
   readonly days: number | null
   readonly once: boolean
@@ -87,8 +87,8 @@ export interface PayoutChannelRow {
   readonly kind: Payee['kind']
   readonly name: string
   /** Minimum and maximum length of an account number there. */
-  readonly least: number
-  readonly most: number
+  readonly minLength: number
+  readonly maxLength: number
 }
 
 export type ContractKind = AgentContractsQuery['kind']

@@ -8,7 +8,7 @@ export type AccountRecord = Row<'accounts'>
 
 /** Settings of a brand. */
 export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' | 'content_seeded' | 'content_digest'> {
-  readonly edition: bigint | null
+  readonly revision: bigint | null
   readonly flags: readonly Pick<Row<'flags'>, 'flag' | 'enabled'>[]
   readonly rules: readonly Row<'register_rules'>[]
   readonly restricted: readonly Pick<Row<'restricted_countries'>, 'country'>[]

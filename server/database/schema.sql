@@ -20,16 +20,16 @@ AS $function$
 begin
   delete from money_days where merchant = brand;
   delete from play_days where merchant = brand;
-  insert into money_days as d (merchant, account, currency, day, purpose, came, went, within, movements)
+  insert into money_days as d (merchant, account, currency, day, purpose, credited, debited, internal, movements)
   select m.merchant, m.account, m.currency, day_of(m.at, m.merchant) as day, m.purpose,
-    sum(greatest(m.amount, 0)), sum(greatest(-m.amount, 0)), sum(m.within), count(*)
+    sum(greatest(m.amount, 0)), sum(greatest(-m.amount, 0)), sum(m.internal), count(*)
   from (select * from movements where merchant = brand) m
   group by m.merchant, m.account, m.currency, day, m.purpose
   order by m.merchant, m.account, m.currency, day, m.purpose
   on conflict (merchant, account, currency, day, purpose) do update set
-    came = d.came + excluded.came,
-    went = d.went + excluded.went,
-    within = d.within + excluded.within,
+    credited = d.credited + excluded.credited,
+    debited = d.debited + excluded.debited,
+    internal = d.internal + excluded.internal,
     movements = d.movements + excluded.movements;
   with counted as (select *, 1 as sign from bets where merchant = brand)
   insert into play_days as d (merchant, account, currency, day, vendor, category,
@@ -80,30 +80,30 @@ CREATE OR REPLACE FUNCTION day_of(moment timestamp with time zone, brand text)
  STABLE
 RETURN day_in(COALESCE((SELECT s.time_zone FROM sites s WHERE (s.merchant = day_of.brand)), 'UTC'::text), moment);
 
-CREATE OR REPLACE FUNCTION note_movements()
+CREATE OR REPLACE FUNCTION increment_site_revision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into movements (merchant, account, seq, transfer, currency, purpose, amount, within, at)
-  select m.merchant, m.owner, m.seq, m.transfer, m.currency, t.purpose, m.amount, case when m.amount = 0 then m.came else 0 end, m.at
+  insert into site_revisions (merchant, revision) select distinct merchant, 1 from changed order by merchant
+  on conflict (merchant) do update set revision = site_revisions.revision + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION insert_movements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into movements (merchant, account, seq, transfer, currency, purpose, amount, internal, at)
+  select m.merchant, m.owner, m.seq, m.transfer, m.currency, t.purpose, m.amount, case when m.amount = 0 then m.credited else 0 end, m.at
   from (
     select e.merchant, a.owner, e.transfer, a.currency, min(e.seq) as seq, min(e.created_at) as at, sum(e.amount) as amount,
-      coalesce(sum(e.amount) filter (where e.amount > 0), 0) as came
+      coalesce(sum(e.amount) filter (where e.amount > 0), 0) as credited
     from added e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
     where a.owner is not null
     group by e.merchant, a.owner, e.transfer, a.currency
   ) m join transfers t on t.merchant = m.merchant and t.id = m.transfer;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION raise_site_edition()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into site_editions (merchant, edition) select distinct merchant, 1 from changed order by merchant
-  on conflict (merchant) do update set edition = site_editions.edition + 1;
   return null;
 end $function$;
 
@@ -183,16 +183,16 @@ CREATE OR REPLACE FUNCTION sum_movements()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into money_days as d (merchant, account, currency, day, purpose, came, went, within, movements)
+  insert into money_days as d (merchant, account, currency, day, purpose, credited, debited, internal, movements)
   select m.merchant, m.account, m.currency, day_of(m.at, m.merchant) as day, m.purpose,
-    sum(greatest(m.amount, 0)), sum(greatest(-m.amount, 0)), sum(m.within), count(*)
+    sum(greatest(m.amount, 0)), sum(greatest(-m.amount, 0)), sum(m.internal), count(*)
   from added m
   group by m.merchant, m.account, m.currency, day, m.purpose
   order by m.merchant, m.account, m.currency, day, m.purpose
   on conflict (merchant, account, currency, day, purpose) do update set
-    came = d.came + excluded.came,
-    went = d.went + excluded.went,
-    within = d.within + excluded.within,
+    credited = d.credited + excluded.credited,
+    debited = d.debited + excluded.debited,
+    internal = d.internal + excluded.internal,
     movements = d.movements + excluded.movements;
   return null;
 end $function$;
@@ -266,8 +266,8 @@ create table accounts (
   password_own boolean default true not null,
   security_stamp integer default 0 not null,
   unclaimed boolean default false not null,
-  mobile_proven_at timestamp with time zone,
-  email_proven_at timestamp with time zone,
+  mobile_verified_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
   terms_accepted_at timestamp with time zone,
   terms jsonb,
   frozen_by uuid,
@@ -292,8 +292,8 @@ comment on column accounts.mobile_login is 'Whether the phone number is a name t
 comment on column accounts.password_own is 'Whether the owner knows the password; false if the platform generated it.';
 comment on column accounts.security_stamp is 'Raised by whatever ends the account''s sessions: nothing that was granted with an older stamp is valid.';
 comment on column accounts.unclaimed is 'Whether the account was created with one click and has not been used since.';
-comment on column accounts.mobile_proven_at is 'When the phone number was shown to be its owner''s.';
-comment on column accounts.email_proven_at is 'When the e-mail address was shown to be its owner''s.';
+comment on column accounts.mobile_verified_at is 'When the owner verified the phone number.';
+comment on column accounts.email_verified_at is 'When the owner verified the e-mail address.';
 comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if another person created the account.';
 comment on column accounts.terms is 'The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand''s maximum.';
 comment on column accounts.frozen_by is 'The agent above who disabled it; null if an operator did.';
@@ -314,11 +314,11 @@ create table activities (
   closes_at timestamp with time zone,
   every text not null,
   who text not null,
-  least_rank integer,
+  min_rank integer,
   registered_from timestamp with time zone,
   reward text not null,
   amount numeric(38,0) not null,
-  most_amount numeric(38,0),
+  max_amount numeric(38,0),
   turnover integer not null,
   claim_days integer,
   issue text not null,
@@ -330,15 +330,15 @@ create table activities (
   constraint activities_pkey PRIMARY KEY (merchant, id),
   constraint activities_merchant_fkey FOREIGN KEY (merchant) REFERENCES sites(merchant),
   constraint activities_amount_check CHECK ((amount > (0)::numeric)),
-  constraint activities_check CHECK ((most_amount >= amount)),
+  constraint activities_check CHECK ((max_amount >= amount)),
   constraint activities_check1 CHECK (((given >= (0)::numeric) AND ((total IS NULL) OR (given <= total)))),
   constraint activities_claim_days_check CHECK ((claim_days > 0)),
-  constraint activities_envelope_amounts CHECK (((kind <> 'envelope'::text) OR (reward <> 'money'::text) OR (most_amount IS NOT NULL))),
+  constraint activities_envelope_amounts CHECK (((kind <> 'envelope'::text) OR (reward <> 'money'::text) OR (max_amount IS NOT NULL))),
   constraint activities_every_check CHECK ((every = ANY (ARRAY['once'::text, 'day'::text, 'week'::text]))),
   constraint activities_free_tickets_check CHECK (((free_tickets >= 0) AND (free_tickets <= 100))),
   constraint activities_issue_check CHECK ((issue = ANY (ARRAY['claim'::text, 'itself'::text]))),
   constraint activities_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'apply'::text, 'envelope'::text, 'raffle'::text]))),
-  constraint activities_least_rank_check CHECK ((least_rank > 0)),
+  constraint activities_min_rank_check CHECK ((min_rank > 0)),
   constraint activities_needed_check CHECK ((needed >= (0)::numeric)),
   constraint activities_opens_before_it_closes CHECK ((closes_at > opens_at)),
   constraint activities_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'points'::text]))),
@@ -351,7 +351,7 @@ alter table activities enable row level security;
 comment on table activities is 'Activities of promotions, with their rules.';
 comment on column activities.id is 'The id of the promotion.';
 comment on column activities.amount is 'Minor units, or whole points; of an envelope the smallest amount.';
-comment on column activities.most_amount is 'The largest amount of an envelope.';
+comment on column activities.max_amount is 'The largest amount of an envelope.';
 comment on column activities.turnover is 'How many times the money has to be staked.';
 comment on column activities.issue is 'Whether an approved reward is claimed by the player or paid automatically.';
 comment on column activities.needed is 'Minor units that have to be staked after joining.';
@@ -389,9 +389,9 @@ comment on column activity_entries.period is '`once`, a day, or the Monday of a 
 comment on column activity_entries.images is 'Ids of uploads.';
 comment on column activity_entries.staked_before is 'Minor units that the account had staked in total when it joined.';
 CREATE INDEX activity_entries_by_account ON activity_entries USING btree (merchant, account, period);
-CREATE INDEX activity_entries_by_place ON activity_entries USING btree (merchant, seq DESC);
+CREATE INDEX activity_entries_by_seq ON activity_entries USING btree (merchant, seq DESC);
 CREATE UNIQUE INDEX activity_entries_once ON activity_entries USING btree (merchant, account, activity, period) WHERE (state <> 'rejected'::text);
-CREATE INDEX activity_entries_waiting ON activity_entries USING btree (merchant, seq) WHERE (state = ANY (ARRAY['applying'::text, 'process'::text]));
+CREATE INDEX activity_entries_pending ON activity_entries USING btree (merchant, seq) WHERE (state = ANY (ARRAY['applying'::text, 'process'::text]));
 create policy rows_of_merchant on activity_entries using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on activity_entries to livery_serve;
 
@@ -403,8 +403,8 @@ create table adjustments (
   amount numeric(38,0) not null,
   currency text not null,
   reason text not null,
-  asked_by text not null,
-  asked_at timestamp with time zone default clock_timestamp() not null,
+  requested_by text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
   state text not null,
   decided_by text,
   decided_at timestamp with time zone,
@@ -419,7 +419,7 @@ create table adjustments (
 alter table adjustments enable row level security;
 comment on table adjustments is 'Corrections of a player''s money by operators: above the limit of the brand another operator confirms them.';
 comment on column adjustments.amount is 'Minor units; negative for a deduction.';
-CREATE INDEX adjustments_by_time ON adjustments USING btree (merchant, asked_at DESC);
+CREATE INDEX adjustments_by_time ON adjustments USING btree (merchant, requested_at DESC);
 create policy rows_of_merchant on adjustments using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on adjustments to livery_serve;
 
@@ -554,7 +554,7 @@ create table bets (
   state text not null,
   placed_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
-  asked_at timestamp with time zone,
+  polled_at timestamp with time zone,
   revision integer default 0 not null,
   free_spins uuid,
   constraint bets_pkey PRIMARY KEY (merchant, id),
@@ -576,7 +576,7 @@ comment on column bets.round is 'The vendor''s id of the round.';
 comment on column bets.transaction is 'The vendor''s id of the call that placed it.';
 comment on column bets.wallet is 'The wallet that it was placed from: the main wallet, or that of the vendor.';
 comment on column bets.bonus_stake is 'How much of the stake was bonus.';
-comment on column bets.asked_at is 'When the vendor was last asked what became of it.';
+comment on column bets.polled_at is 'When the vendor was last queried for its outcome.';
 comment on column bets.revision is 'That of the last correction after it was settled; 0 if there was none.';
 comment on column bets.free_spins is 'The reward of free spins that it used one of.';
 CREATE INDEX bets_by_account ON bets USING btree (merchant, account, placed_at DESC, id DESC);
@@ -711,7 +711,7 @@ create table cashbacks (
   day date not null,
   currency text not null,
   amount numeric(38,0) not null,
-  parts jsonb not null,
+  breakdown jsonb not null,
   claimed_at timestamp with time zone default clock_timestamp() not null,
   constraint cashbacks_pkey PRIMARY KEY (merchant, account, day),
   constraint cashbacks_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id),
@@ -720,7 +720,7 @@ create table cashbacks (
 alter table cashbacks enable row level security;
 comment on table cashbacks is 'Cashback that was claimed, once for each account and day.';
 comment on column cashbacks.amount is 'Minor units.';
-comment on column cashbacks.parts is 'Breakdown by category.';
+comment on column cashbacks.breakdown is 'Turnover and cashback by category.';
 create policy rows_of_merchant on cashbacks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on cashbacks to livery_serve;
 
@@ -743,7 +743,7 @@ create table contracts (
   upline uuid not null,
   downline uuid not null,
   state text not null,
-  asked_by text,
+  end_requested_by text,
   reason text,
   period text,
   bet numeric(38,0) not null,
@@ -758,18 +758,18 @@ create table contracts (
   constraint contracts_pkey PRIMARY KEY (merchant, id),
   constraint contracts_merchant_downline_fkey FOREIGN KEY (merchant, downline) REFERENCES accounts(merchant, id),
   constraint contracts_merchant_upline_fkey FOREIGN KEY (merchant, upline) REFERENCES accounts(merchant, id),
-  constraint contracts_asked_by CHECK (
-CASE state
-    WHEN 'ending'::text THEN (asked_by IS NOT NULL)
-    WHEN 'ended'::text THEN ((reason = 'agreed'::text) OR (asked_by IS NULL))
-    ELSE (asked_by IS NULL)
-END),
-  constraint contracts_asked_by_check CHECK ((asked_by = ANY (ARRAY['upline'::text, 'downline'::text]))),
   constraint contracts_bet_check CHECK ((bet >= (0)::numeric)),
   constraint contracts_check CHECK ((downline <> upline)),
   constraint contracts_check2 CHECK (((state = 'ended'::text) = (reason IS NOT NULL))),
   constraint contracts_check3 CHECK (((state = ANY (ARRAY['accepted'::text, 'ending'::text, 'ended'::text])) = (accepted_at IS NOT NULL))),
   constraint contracts_check4 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint contracts_end_requested_by CHECK (
+CASE state
+    WHEN 'ending'::text THEN (end_requested_by IS NOT NULL)
+    WHEN 'ended'::text THEN ((reason = 'agreed'::text) OR (end_requested_by IS NULL))
+    ELSE (end_requested_by IS NULL)
+END),
+  constraint contracts_end_requested_by_check CHECK ((end_requested_by = ANY (ARRAY['upline'::text, 'downline'::text]))),
   constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourlySalary'::text, 'realtimeSalary'::text]))),
   constraint contracts_loss_rate_check CHECK (((loss_rate >= 1) AND (loss_rate <= 10000))),
   constraint contracts_members_check CHECK ((members >= 0)),
@@ -781,7 +781,7 @@ END),
 );
 alter table contracts enable row level security;
 comment on table contracts is 'Contracts between an agent and an agent directly below: of each kind the two have at most one open offer and one contract in force.';
-comment on column contracts.asked_by is 'Who asked to end it: until that is answered, and after both have agreed.';
+comment on column contracts.end_requested_by is 'The party that requested the end: until the other responds, and after both have agreed.';
 comment on column contracts.reason is 'Why it ended.';
 comment on column contracts.bet is 'Minor units: the bets of the period, the day or the hour, or a single bet.';
 comment on column contracts.profit_loss is 'Minor units.';
@@ -803,9 +803,9 @@ create table customer_services (
 );
 alter table customer_services enable row level security;
 comment on table customer_services is 'Ways to reach customer service.';
-CREATE TRIGGER customer_services_delete_raises_site_edition AFTER DELETE ON customer_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER customer_services_insert_raises_site_edition AFTER INSERT ON customer_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER customer_services_update_raises_site_edition AFTER UPDATE ON customer_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER customer_services_delete_increments_site_revision AFTER DELETE ON customer_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER customer_services_insert_increments_site_revision AFTER INSERT ON customer_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER customer_services_update_increments_site_revision AFTER UPDATE ON customer_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on customer_services using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on customer_services to livery_serve;
 
@@ -845,24 +845,24 @@ create table deposit_bonuses (
   enabled boolean not null,
   "position" integer not null,
   percent integer not null,
-  most numeric(38,0) not null,
-  "least" numeric(38,0) not null,
+  max_bonus numeric(38,0) not null,
+  min_deposit numeric(38,0) not null,
   turnover integer not null,
   days integer,
   once boolean not null,
   first boolean default false not null,
   constraint deposit_bonuses_pkey PRIMARY KEY (merchant, id),
   constraint deposit_bonuses_days_check CHECK ((days > 0)),
-  constraint deposit_bonuses_least_check CHECK (("least" >= (0)::numeric)),
-  constraint deposit_bonuses_most_check CHECK ((most > (0)::numeric)),
+  constraint deposit_bonuses_max_bonus_check CHECK ((max_bonus > (0)::numeric)),
+  constraint deposit_bonuses_min_deposit_check CHECK ((min_deposit >= (0)::numeric)),
   constraint deposit_bonuses_percent_check CHECK ((percent > 0)),
   constraint deposit_bonuses_turnover_check CHECK ((turnover >= 0))
 );
 alter table deposit_bonuses enable row level security;
 comment on table deposit_bonuses is 'Bonuses that a player can choose with a deposit.';
 comment on column deposit_bonuses.percent is 'Hundredths of a percent.';
-comment on column deposit_bonuses.most is 'Minor units: the largest bonus.';
-comment on column deposit_bonuses."least" is 'Minor units: the smallest deposit.';
+comment on column deposit_bonuses.max_bonus is 'Minor units: the largest bonus.';
+comment on column deposit_bonuses.min_deposit is 'Minor units: the smallest deposit.';
 comment on column deposit_bonuses.turnover is 'How many times the deposit and the bonus have to be staked.';
 comment on column deposit_bonuses.days is 'How long the bonus lasts; null: for ever.';
 comment on column deposit_bonuses.once is 'Whether an account gets it once.';
@@ -877,8 +877,8 @@ create table deposit_channels (
   texts jsonb not null,
   enabled boolean not null,
   "position" integer not null,
-  "least" numeric(38,0) not null,
-  most numeric(38,0) not null,
+  min_amount numeric(38,0) not null,
+  max_amount numeric(38,0) not null,
   fee_percent integer not null,
   fee_fixed numeric(38,0) not null,
   amounts jsonb not null,
@@ -892,15 +892,15 @@ create table deposit_channels (
   differs text not null,
   unit jsonb,
   constraint deposit_channels_pkey PRIMARY KEY (merchant, id),
-  constraint deposit_channels_check CHECK ((most >= "least")),
+  constraint deposit_channels_check CHECK ((max_amount >= min_amount)),
   constraint deposit_channels_check1 CHECK (((opens IS NULL) = (closes IS NULL))),
   constraint deposit_channels_closes_check CHECK (((closes >= 0) AND (closes <= 1439))),
   constraint deposit_channels_differs_check CHECK ((differs = ANY (ARRAY['credit'::text, 'review'::text]))),
-  constraint deposit_channels_fee_below_least CHECK ((fee_fixed < "least")),
+  constraint deposit_channels_fee_below_min_amount CHECK ((fee_fixed < min_amount)),
   constraint deposit_channels_fee_fixed_check CHECK ((fee_fixed >= (0)::numeric)),
   constraint deposit_channels_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 5000))),
   constraint deposit_channels_hours_differ CHECK ((opens <> closes)),
-  constraint deposit_channels_least_check CHECK (("least" > (0)::numeric)),
+  constraint deposit_channels_min_amount_check CHECK ((min_amount > (0)::numeric)),
   constraint deposit_channels_minutes_check CHECK ((minutes > 0)),
   constraint deposit_channels_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
   constraint deposit_channels_proof_check CHECK ((proof = ANY (ARRAY['none'::text, 'optional'::text, 'required'::text]))),
@@ -909,7 +909,7 @@ create table deposit_channels (
 alter table deposit_channels enable row level security;
 comment on table deposit_channels is 'Ways to pay in.';
 comment on column deposit_channels.kind is 'A kind of payment (schemas/payment-kinds.json).';
-comment on column deposit_channels."least" is 'Minor units, as are `most` and `fee_fixed`.';
+comment on column deposit_channels.min_amount is 'Minor units, as are `max_amount` and `fee_fixed`.';
 comment on column deposit_channels.fee_percent is 'Hundredths of a percent.';
 comment on column deposit_channels.amounts is 'Suggested amounts, as decimal text.';
 comment on column deposit_channels.opens is 'Minute of the day in the brand''s time zone, as is `closes`; null: open all day.';
@@ -970,7 +970,7 @@ create table deposits (
   fee_percent integer not null,
   fee_fixed numeric(38,0) not null,
   differs text not null,
-  proof_asked text not null,
+  proof_policy text not null,
   unit jsonb,
   bonus text,
   bonus_terms jsonb,
@@ -1044,7 +1044,7 @@ CREATE INDEX entries_by_account_and_time ON entries USING btree (merchant, accou
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER entries_balanced AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_imbalance();
 CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER entries_noted AFTER INSERT ON entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_movements();
+CREATE TRIGGER entries_projected AFTER INSERT ON entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION insert_movements();
 create policy rows_of_merchant on entries using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant insert, select on entries to livery_serve;
 
@@ -1082,9 +1082,9 @@ create table flags (
 );
 alter table flags enable row level security;
 comment on table flags is 'Whitelabel flags.';
-CREATE TRIGGER flags_delete_raises_site_edition AFTER DELETE ON flags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER flags_insert_raises_site_edition AFTER INSERT ON flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER flags_update_raises_site_edition AFTER UPDATE ON flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER flags_delete_increments_site_revision AFTER DELETE ON flags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER flags_insert_increments_site_revision AFTER INSERT ON flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER flags_update_increments_site_revision AFTER UPDATE ON flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on flags using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on flags to livery_serve;
 
@@ -1114,7 +1114,7 @@ alter table inbox_messages enable row level security;
 comment on table inbox_messages is 'Messages of the operator to members: each is stored once for its audience.';
 comment on column inbox_messages.audience is 'all, players, agents, rank/<level> or account/<id>.';
 CREATE INDEX inbox_messages_by_audience ON inbox_messages USING btree (merchant, audience, seq DESC);
-CREATE INDEX inbox_messages_by_place ON inbox_messages USING btree (merchant, seq DESC);
+CREATE INDEX inbox_messages_by_seq ON inbox_messages USING btree (merchant, seq DESC);
 create policy rows_of_merchant on inbox_messages using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on inbox_messages to livery_serve;
 
@@ -1288,9 +1288,9 @@ create table money_days (
   currency text not null,
   day date not null,
   purpose text not null,
-  came numeric(38,0) not null,
-  went numeric(38,0) not null,
-  within numeric(38,0) not null,
+  credited numeric(38,0) not null,
+  debited numeric(38,0) not null,
+  internal numeric(38,0) not null,
   movements bigint not null,
   constraint money_days_pkey PRIMARY KEY (merchant, account, currency, day, purpose)
 );
@@ -1309,16 +1309,16 @@ create table movements (
   currency text not null,
   purpose text not null,
   amount numeric(38,0) not null,
-  within numeric(38,0) not null,
+  internal numeric(38,0) not null,
   at timestamp with time zone not null,
   constraint movements_pkey PRIMARY KEY (merchant, account, seq),
-  constraint movements_within_check CHECK ((within >= (0)::numeric))
+  constraint movements_internal_check CHECK ((internal >= (0)::numeric))
 );
 alter table movements enable row level security;
 comment on table movements is 'What a transfer changed for one player, in all of their wallets: a journal, derived from entries.';
 comment on column movements.seq is 'That of the first entry: it grows, and is unique to a movement.';
 comment on column movements.amount is 'Minor units; zero if money went from one wallet of the player to another.';
-comment on column movements.within is 'Minor units that went from one wallet of the player to another.';
+comment on column movements.internal is 'Minor units that went from one wallet of the player to another.';
 CREATE INDEX movements_by_purpose ON movements USING btree (merchant, account, currency, purpose, at DESC, seq DESC) WHERE (purpose <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text]));
 CREATE INDEX movements_by_time ON movements USING btree (merchant, account, currency, at DESC, seq DESC);
 CREATE TRIGGER movements_append_only BEFORE DELETE OR UPDATE ON movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1345,7 +1345,7 @@ create table payees (
   id uuid not null,
   account uuid not null,
   kind text not null,
-  place text not null,
+  channel text not null,
   name text not null,
   shown text not null,
   holder_shown text,
@@ -1361,12 +1361,12 @@ create table payees (
 );
 alter table payees enable row level security;
 comment on table payees is 'Bank accounts and wallets that members are paid to.';
-comment on column payees.place is 'The id of the bank or network.';
-comment on column payees.name is 'The name of the bank or network.';
+comment on column payees.channel is 'The id of the bank or wallet network.';
+comment on column payees.name is 'The name of the bank or wallet network.';
 comment on column payees.shown is 'The number with its middle left out.';
 comment on column payees.holder_shown is 'The masked name of the holder.';
 comment on column payees.sealed is 'Number and holder in full, encrypted.';
-comment on column payees.digest is 'Keyed hash of the place and the number.';
+comment on column payees.digest is 'Keyed hash of the channel and the number.';
 comment on column payees.usable_at is 'When it can be paid to; null until it is confirmed.';
 CREATE UNIQUE INDEX payees_once ON payees USING btree (merchant, account, digest) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payees_one_preferred ON payees USING btree (merchant, account) WHERE (preferred AND (removed_at IS NULL));
@@ -1384,6 +1384,26 @@ comment on table payload_nonces is 'Nonces of encrypted requests that were opene
 CREATE INDEX payload_nonces_by_end ON payload_nonces USING btree (expires_at);
 create policy rows_of_merchant on payload_nonces using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on payload_nonces to livery_serve;
+
+create table pending_logins (
+  merchant text not null,
+  id_hash bytea not null,
+  account uuid not null,
+  sealed bytea not null,
+  method text,
+  code_hash bytea,
+  code_until timestamp with time zone,
+  attempts integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  security_stamp integer default 0 not null,
+  constraint pending_logins_pkey PRIMARY KEY (merchant, id_hash)
+);
+alter table pending_logins enable row level security;
+comment on table pending_logins is 'Logins with the right password that need extra verification.';
+comment on column pending_logins.sealed is 'Data for completing the login once it is verified, encrypted.';
+CREATE INDEX pending_logins_by_end ON pending_logins USING btree (expires_at);
+create policy rows_of_merchant on pending_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on pending_logins to livery_serve;
 
 create table phone_codes (
   merchant text not null,
@@ -1497,7 +1517,7 @@ alter table points_redemptions enable row level security;
 comment on table points_redemptions is 'Points that were spent.';
 comment on column points_redemptions.amount is 'Minor units.';
 CREATE INDEX points_redemptions_by_account ON points_redemptions USING btree (merchant, account, seq DESC);
-CREATE INDEX points_redemptions_waiting ON points_redemptions USING btree (merchant, seq) WHERE (state = 'process'::text);
+CREATE INDEX points_redemptions_pending ON points_redemptions USING btree (merchant, seq) WHERE (state = 'process'::text);
 create policy rows_of_merchant on points_redemptions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on points_redemptions to livery_serve;
 
@@ -1597,14 +1617,14 @@ grant delete, insert, select, update on raffle_prizes to livery_serve;
 
 create table rank_cursors (
   merchant text not null,
-  looked_to timestamp with time zone not null,
+  checked_until timestamp with time zone not null,
   cashback_from date,
   constraint rank_cursors_pkey PRIMARY KEY (merchant),
   constraint rank_cursors_merchant_fkey FOREIGN KEY (merchant) REFERENCES sites(merchant)
 );
 alter table rank_cursors enable row level security;
 comment on table rank_cursors is 'How far the ranks of a brand''s players are counted.';
-comment on column rank_cursors.looked_to is 'Bets that were settled up to this moment are counted.';
+comment on column rank_cursors.checked_until is 'Bets that were settled up to this moment are counted.';
 comment on column rank_cursors.cashback_from is 'The Monday of the first week whose cashback has not been given.';
 create policy rows_of_merchant on rank_cursors using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on rank_cursors to livery_serve;
@@ -1687,7 +1707,7 @@ comment on column referrals.account is 'The friend.';
 comment on column referrals.amount is 'Minor units that the inviter got.';
 comment on column referrals.own is 'Whether friend and inviter seem to be one person: nothing is given.';
 CREATE INDEX referrals_by_inviter ON referrals USING btree (merchant, inviter, seq DESC);
-CREATE INDEX referrals_waiting ON referrals USING btree (merchant, registered_at) WHERE (rewarded_at IS NULL);
+CREATE INDEX referrals_pending ON referrals USING btree (merchant, registered_at) WHERE (rewarded_at IS NULL);
 create policy rows_of_merchant on referrals using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on referrals to livery_serve;
 
@@ -1704,9 +1724,9 @@ create table register_rules (
 );
 alter table register_rules enable row level security;
 comment on table register_rules is 'Rules of the registration form, by field.';
-CREATE TRIGGER register_rules_delete_raises_site_edition AFTER DELETE ON register_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER register_rules_insert_raises_site_edition AFTER INSERT ON register_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER register_rules_update_raises_site_edition AFTER UPDATE ON register_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER register_rules_delete_increments_site_revision AFTER DELETE ON register_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER register_rules_insert_increments_site_revision AFTER INSERT ON register_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER register_rules_update_increments_site_revision AFTER UPDATE ON register_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on register_rules using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on register_rules to livery_serve;
 
@@ -1736,9 +1756,9 @@ create table resources (
 );
 alter table resources enable row level security;
 comment on table resources is 'Addresses that a brand links to.';
-CREATE TRIGGER resources_delete_raises_site_edition AFTER DELETE ON resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER resources_insert_raises_site_edition AFTER INSERT ON resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER resources_update_raises_site_edition AFTER UPDATE ON resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER resources_delete_increments_site_revision AFTER DELETE ON resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER resources_insert_increments_site_revision AFTER INSERT ON resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER resources_update_increments_site_revision AFTER UPDATE ON resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on resources using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on resources to livery_serve;
 
@@ -1749,9 +1769,9 @@ create table restricted_countries (
 );
 alter table restricted_countries enable row level security;
 comment on table restricted_countries is 'Countries whose visitors are refused.';
-CREATE TRIGGER restricted_countries_delete_raises_site_edition AFTER DELETE ON restricted_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER restricted_countries_insert_raises_site_edition AFTER INSERT ON restricted_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER restricted_countries_update_raises_site_edition AFTER UPDATE ON restricted_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER restricted_countries_delete_increments_site_revision AFTER DELETE ON restricted_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER restricted_countries_insert_increments_site_revision AFTER INSERT ON restricted_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER restricted_countries_update_increments_site_revision AFTER UPDATE ON restricted_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on restricted_countries using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on restricted_countries to livery_serve;
 
@@ -1802,7 +1822,7 @@ comment on column rewards.game is 'Of free spins, the id of the game.';
 comment on column rewards.stake is 'Of free spins, the stake of each in minor units.';
 comment on column rewards.spins is 'Of free spins, how many there are.';
 CREATE INDEX rewards_by_account ON rewards USING btree (merchant, account, seq DESC);
-CREATE INDEX rewards_by_place ON rewards USING btree (merchant, seq DESC);
+CREATE INDEX rewards_by_seq ON rewards USING btree (merchant, seq DESC);
 CREATE INDEX rewards_free_spins ON rewards USING btree (merchant, account, vendor, game) WHERE (kind = 'free-spins'::text);
 create policy rows_of_merchant on rewards using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on rewards to livery_serve;
@@ -1844,7 +1864,7 @@ create table sessions (
   browser text default 'other'::text not null,
   system text default 'other'::text not null,
   seen_at timestamp with time zone default now() not null,
-  proven_at timestamp with time zone default now(),
+  authenticated_at timestamp with time zone default now(),
   security_stamp integer default 0 not null,
   constraint sessions_pkey PRIMARY KEY (merchant, token_hash),
   constraint sessions_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
@@ -1855,7 +1875,7 @@ comment on column sessions.must_change is 'Whether the only thing that it allows
 comment on column sessions.id is 'The name by which the owner ends it.';
 comment on column sessions.country is 'ISO 3166 code; ZZ: unknown.';
 comment on column sessions.seen_at is 'When it was used last.';
-comment on column sessions.proven_at is 'When the owner showed who they are; null if a browser remembered the login.';
+comment on column sessions.authenticated_at is 'When the owner last entered credentials; null if a browser remembered the login.';
 CREATE INDEX sessions_by_account ON sessions USING btree (merchant, account);
 CREATE INDEX sessions_by_end ON sessions USING btree (expires_at);
 create policy rows_of_merchant on sessions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1865,7 +1885,7 @@ create table settlement_cursors (
   merchant text not null,
   kind text not null,
   period text not null,
-  settled_to timestamp with time zone not null,
+  settled_until timestamp with time zone not null,
   constraint settlement_cursors_pkey PRIMARY KEY (merchant, kind, period)
 );
 alter table settlement_cursors enable row level security;
@@ -1888,7 +1908,7 @@ create table settlements (
   members integer not null,
   amount numeric(38,0) not null,
   missed text,
-  made_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
   paid_at timestamp with time zone,
   constraint settlements_pkey PRIMARY KEY (merchant, id),
   constraint settlements_merchant_contract_fkey FOREIGN KEY (merchant, contract) REFERENCES contracts(merchant, id),
@@ -1913,15 +1933,15 @@ CREATE UNIQUE INDEX settlements_once ON settlements USING btree (merchant, contr
 create policy rows_of_merchant on settlements using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on settlements to livery_serve;
 
-create table site_editions (
+create table site_revisions (
   merchant text not null,
-  edition bigint not null,
-  constraint site_editions_pkey PRIMARY KEY (merchant)
+  revision bigint not null,
+  constraint site_revisions_pkey PRIMARY KEY (merchant)
 );
-alter table site_editions enable row level security;
-comment on table site_editions is 'A number that rises with every change of the tables above, so that one query tells a server which brands to read again.';
-create policy rows_of_merchant on site_editions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
-grant delete, insert, select, update on site_editions to livery_serve;
+alter table site_revisions enable row level security;
+comment on table site_revisions is 'A number that increases with every change of a brand''s facts, so that one query tells a server which brands to read again.';
+create policy rows_of_merchant on site_revisions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on site_revisions to livery_serve;
 
 create table sites (
   merchant text not null,
@@ -1956,22 +1976,22 @@ comment on column sites.bonus_days is 'How long the registration bonus lasts; nu
 comment on column sites.time_zone is 'The IANA time zone in which the brand''s days are counted.';
 comment on column sites.adjustment_limit is 'Minor units: up to this amount one operator alone corrects a player''s money.';
 comment on column sites.content_digest is 'Digest of the content that was applied last.';
-CREATE TRIGGER sites_delete_raises_site_edition AFTER DELETE ON sites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER sites_insert_raises_site_edition AFTER INSERT ON sites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER sites_update_raises_site_edition AFTER UPDATE ON sites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER sites_delete_increments_site_revision AFTER DELETE ON sites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER sites_insert_increments_site_revision AFTER INSERT ON sites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER sites_update_increments_site_revision AFTER UPDATE ON sites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on sites using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on sites to livery_serve;
 
 create table slider_checks (
   merchant text not null,
   id_hash bytea not null,
-  place integer,
+  target_x integer,
   expires_at timestamp with time zone not null,
   constraint slider_checks_pkey PRIMARY KEY (merchant, id_hash)
 );
 alter table slider_checks enable row level security;
 comment on table slider_checks is 'Slider checks that wait for their answer, and passed ones that wait to be used.';
-comment on column slider_checks.place is 'Where the piece belongs; null for the result of a passed check.';
+comment on column slider_checks.target_x is 'The position at which the piece fits; null for the result of a passed check.';
 CREATE INDEX slider_checks_by_end ON slider_checks USING btree (expires_at);
 create policy rows_of_merchant on slider_checks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on slider_checks to livery_serve;
@@ -2099,7 +2119,7 @@ create table vendor_keys (
   vendor text not null,
   id text not null,
   sealed bytea not null,
-  made_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
   ends_at timestamp with time zone,
   constraint vendor_keys_pkey PRIMARY KEY (merchant, vendor, id)
 );
@@ -2135,9 +2155,9 @@ alter table vendors enable row level security;
 comment on table vendors is 'Game vendors that a brand offers, by the vendor''s code.';
 comment on column vendors.channels is 'Sales channels that its games are for; null: all.';
 comment on column vendors.client_types is 'Client types that its games are for; null: all.';
-CREATE TRIGGER vendors_delete_raises_site_edition AFTER DELETE ON vendors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER vendors_insert_raises_site_edition AFTER INSERT ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
-CREATE TRIGGER vendors_update_raises_site_edition AFTER UPDATE ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_site_edition();
+CREATE TRIGGER vendors_delete_increments_site_revision AFTER DELETE ON vendors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER vendors_insert_increments_site_revision AFTER INSERT ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
+CREATE TRIGGER vendors_update_increments_site_revision AFTER UPDATE ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on vendors using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendors to livery_serve;
 
@@ -2166,26 +2186,6 @@ comment on column vip_ranks.file_texts is 'The names that content.json gave last
 create policy rows_of_merchant on vip_ranks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vip_ranks to livery_serve;
 
-create table waiting_logins (
-  merchant text not null,
-  id_hash bytea not null,
-  account uuid not null,
-  sealed bytea not null,
-  method text,
-  code_hash bytea,
-  code_until timestamp with time zone,
-  attempts integer default 0 not null,
-  expires_at timestamp with time zone not null,
-  security_stamp integer default 0 not null,
-  constraint waiting_logins_pkey PRIMARY KEY (merchant, id_hash)
-);
-alter table waiting_logins enable row level security;
-comment on table waiting_logins is 'Logins with the right password that need extra verification.';
-comment on column waiting_logins.sealed is 'Data for completing the login once it is verified, encrypted.';
-CREATE INDEX waiting_logins_by_end ON waiting_logins USING btree (expires_at);
-create policy rows_of_merchant on waiting_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
-grant delete, insert, select, update on waiting_logins to livery_serve;
-
 create table wins (
   merchant text not null,
   id text not null,
@@ -2208,37 +2208,37 @@ grant delete, insert, select, update on wins to livery_serve;
 
 create table withdrawal_settings (
   merchant text not null,
-  "least" numeric(38,0) not null,
-  most numeric(38,0) not null,
+  min_amount numeric(38,0) not null,
+  max_amount numeric(38,0) not null,
   fee_fixed numeric(38,0) not null,
   fee_rate integer not null,
   fee_free integer not null,
   usual_minutes integer not null,
   cool_down_hours integer not null,
   daily jsonb not null,
-  places jsonb not null,
+  channels jsonb not null,
   bank_receive_minutes integer not null,
   wallet_receive_minutes integer not null,
   constraint withdrawal_settings_pkey PRIMARY KEY (merchant),
   constraint withdrawal_settings_bank_receive_minutes_check CHECK (((bank_receive_minutes >= 1) AND (bank_receive_minutes <= 43200))),
-  constraint withdrawal_settings_check CHECK ((most >= "least")),
+  constraint withdrawal_settings_check CHECK ((max_amount >= min_amount)),
   constraint withdrawal_settings_cool_down_hours_check CHECK ((cool_down_hours >= 0)),
-  constraint withdrawal_settings_fee_below_least CHECK ((fee_fixed < "least")),
+  constraint withdrawal_settings_fee_below_min_amount CHECK ((fee_fixed < min_amount)),
   constraint withdrawal_settings_fee_fixed_check CHECK ((fee_fixed >= (0)::numeric)),
   constraint withdrawal_settings_fee_free_check CHECK ((fee_free >= 0)),
   constraint withdrawal_settings_fee_rate_check CHECK (((fee_rate >= 0) AND (fee_rate <= 10000))),
-  constraint withdrawal_settings_least_check CHECK (("least" > (0)::numeric)),
+  constraint withdrawal_settings_min_amount_check CHECK ((min_amount > (0)::numeric)),
   constraint withdrawal_settings_usual_minutes_check CHECK ((usual_minutes > 0)),
   constraint withdrawal_settings_wallet_receive_minutes_check CHECK (((wallet_receive_minutes >= 1) AND (wallet_receive_minutes <= 43200)))
 );
 alter table withdrawal_settings enable row level security;
 comment on table withdrawal_settings is 'The rules of withdrawals.';
-comment on column withdrawal_settings."least" is 'Minor units, as are `most` and `fee_fixed`.';
+comment on column withdrawal_settings.min_amount is 'Minor units, as are `max_amount` and `fee_fixed`.';
 comment on column withdrawal_settings.fee_rate is 'Hundredths of a percent.';
 comment on column withdrawal_settings.fee_free is 'How many withdrawals a day are free.';
 comment on column withdrawal_settings.cool_down_hours is 'How long a new payee cannot be used.';
 comment on column withdrawal_settings.daily is 'Minor units a day as text, by the level of a rank from which the limit holds.';
-comment on column withdrawal_settings.places is 'Banks and networks of wallets that money can be sent to.';
+comment on column withdrawal_settings.channels is 'Banks and wallet networks that withdrawals are paid to.';
 comment on column withdrawal_settings.bank_receive_minutes is 'Minutes until a payment to a bank counts as received.';
 comment on column withdrawal_settings.wallet_receive_minutes is 'Minutes until a payment to a wallet counts as received.';
 create policy rows_of_merchant on withdrawal_settings using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);

@@ -78,6 +78,7 @@ export interface Tables {
   outbox: OutboxTable
   payees: PayeesTable
   payload_nonces: PayloadNoncesTable
+  pending_logins: PendingLoginsTable
   phone_codes: PhoneCodesTable
   play_days: PlayDaysTable
   played_games: PlayedGamesTable
@@ -102,7 +103,7 @@ export interface Tables {
   sessions: SessionsTable
   settlement_cursors: SettlementCursorsTable
   settlements: SettlementsTable
-  site_editions: SiteEditionsTable
+  site_revisions: SiteRevisionsTable
   sites: SitesTable
   slider_checks: SliderChecksTable
   social_identities: SocialIdentitiesTable
@@ -116,7 +117,6 @@ export interface Tables {
   vendor_nonces: VendorNoncesTable
   vendors: VendorsTable
   vip_ranks: VipRanksTable
-  waiting_logins: WaitingLoginsTable
   wins: WinsTable
   withdrawal_settings: WithdrawalSettingsTable
   withdrawal_steps: WithdrawalStepsTable
@@ -163,10 +163,10 @@ interface AccountsTable {
   security_stamp: Generated<number>
   /** Whether the account was created with one click and has not been used since. */
   unclaimed: Generated<boolean>
-  /** When the phone number was shown to be its owner's. */
-  mobile_proven_at: Date | null
-  /** When the e-mail address was shown to be its owner's. */
-  email_proven_at: Date | null
+  /** When the owner verified the phone number. */
+  mobile_verified_at: Date | null
+  /** When the owner verified the e-mail address. */
+  email_verified_at: Date | null
   /** When the owner accepted the terms; null if another person created the account. */
   terms_accepted_at: Date | null
   /**
@@ -188,13 +188,13 @@ interface ActivitiesTable {
   closes_at: Date | null
   every: 'once' | 'day' | 'week'
   who: 'all' | 'players' | 'agents'
-  least_rank: number | null
+  min_rank: number | null
   registered_from: Date | null
   reward: 'money' | 'points'
   /** Minor units, or whole points; of an envelope the smallest amount. */
   amount: bigint
   /** The largest amount of an envelope. */
-  most_amount: bigint | null
+  max_amount: bigint | null
   /** How many times the money has to be staked. */
   turnover: number
   claim_days: number | null
@@ -243,8 +243,8 @@ interface AdjustmentsTable {
   amount: bigint
   currency: string
   reason: string
-  asked_by: string
-  asked_at: Generated<Date>
+  requested_by: string
+  requested_at: Generated<Date>
   state: 'waiting' | 'done' | 'refused'
   decided_by: string | null
   decided_at: Date | null
@@ -351,8 +351,8 @@ interface BetsTable {
   state: 'open' | 'settled' | 'rolled-back'
   placed_at: Generated<Date>
   settled_at: Date | null
-  /** When the vendor was last asked what became of it. */
-  asked_at: Date | null
+  /** When the vendor was last queried for its outcome. */
+  polled_at: Date | null
   /** That of the last correction after it was settled; 0 if there was none. */
   revision: Generated<number>
   /** The reward of free spins that it used one of. */
@@ -435,8 +435,8 @@ interface CashbacksTable {
   currency: string
   /** Minor units. */
   amount: bigint
-  /** Breakdown by category. */
-  parts: Json<readonly CashbackPart[]>
+  /** Turnover and cashback by category. */
+  breakdown: Json<readonly CashbackPart[]>
   claimed_at: Generated<Date>
 }
 
@@ -458,8 +458,8 @@ interface ContractsTable {
   upline: string
   downline: string
   state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'ending' | 'ended'
-  /** Who asked to end it: until that is answered, and after both have agreed. */
-  asked_by: 'upline' | 'downline' | null
+  /** The party that requested the end: until the other responds, and after both have agreed. */
+  end_requested_by: 'upline' | 'downline' | null
   /** Why it ended. */
   reason: 'agreed' | 'replaced' | 'lowerRate' | 'uplineEnded' | null
   period: 'D' | 'W' | 'H' | 'M' | null
@@ -513,9 +513,9 @@ interface DepositBonusesTable {
   /** Hundredths of a percent. */
   percent: number
   /** Minor units: the largest bonus. */
-  most: bigint
+  max_bonus: bigint
   /** Minor units: the smallest deposit. */
-  least: bigint
+  min_deposit: bigint
   /** How many times the deposit and the bonus have to be staked. */
   turnover: number
   /** How long the bonus lasts; null: for ever. */
@@ -535,9 +535,9 @@ interface DepositChannelsTable {
   texts: Json<TitlesWithNotes>
   enabled: boolean
   position: number
-  /** Minor units, as are `most` and `fee_fixed`. */
-  least: bigint
-  most: bigint
+  /** Minor units, as are `max_amount` and `fee_fixed`. */
+  min_amount: bigint
+  max_amount: bigint
   /** Hundredths of a percent. */
   fee_percent: number
   fee_fixed: bigint
@@ -600,7 +600,7 @@ interface DepositsTable {
   fee_percent: number
   fee_fixed: bigint
   differs: DepositChannelsTable['differs']
-  proof_asked: DepositChannelsTable['proof']
+  proof_policy: DepositChannelsTable['proof']
   unit: Json<DepositUnit> | null
   bonus: string | null
   /** The bonus that the player was promised. */
@@ -809,9 +809,9 @@ interface MoneyDaysTable {
   currency: string
   day: ColumnType<Date, Date | string>
   purpose: string
-  came: bigint
-  went: bigint
-  within: bigint
+  credited: bigint
+  debited: bigint
+  internal: bigint
   /** The number of movements. */
   movements: bigint
 }
@@ -828,7 +828,7 @@ interface MovementsTable {
   /** Minor units; zero if money went from one wallet of the player to another. */
   amount: bigint
   /** Minor units that went from one wallet of the player to another. */
-  within: bigint
+  internal: bigint
   at: Date
 }
 
@@ -846,9 +846,9 @@ interface PayeesTable {
   id: string
   account: string
   kind: 'bank' | 'wallet'
-  /** The id of the bank or network. */
-  place: string
-  /** The name of the bank or network. */
+  /** The id of the bank or wallet network. */
+  channel: string
+  /** The name of the bank or wallet network. */
   name: string
   /** The number with its middle left out. */
   shown: string
@@ -856,7 +856,7 @@ interface PayeesTable {
   holder_shown: string | null
   /** Number and holder in full, encrypted. */
   sealed: Buffer
-  /** Keyed hash of the place and the number. */
+  /** Keyed hash of the channel and the number. */
   digest: Buffer
   preferred: Generated<boolean>
   added_at: Generated<Date>
@@ -870,6 +870,21 @@ interface PayloadNoncesTable {
   merchant: string
   nonce_hash: Buffer
   expires_at: Date
+}
+
+/** Logins with the right password that need extra verification. */
+interface PendingLoginsTable {
+  merchant: string
+  id_hash: Buffer
+  account: string
+  /** Data for completing the login once it is verified, encrypted. */
+  sealed: Buffer
+  method: string | null
+  code_hash: Buffer | null
+  code_until: Date | null
+  attempts: Generated<number>
+  expires_at: Date
+  security_stamp: Generated<number>
 }
 
 /** Codes that were sent to phones. */
@@ -1011,7 +1026,7 @@ interface RafflePrizesTable {
 interface RankCursorsTable {
   merchant: string
   /** Bets that were settled up to this moment are counted. */
-  looked_to: Date
+  checked_until: Date
   /** The Monday of the first week whose cashback has not been given. */
   cashback_from: ColumnType<Date, Date | string> | null
 }
@@ -1169,8 +1184,8 @@ interface SessionsTable {
   system: Generated<System>
   /** When it was used last. */
   seen_at: Generated<Date>
-  /** When the owner showed who they are; null if a browser remembered the login. */
-  proven_at: Generated<Date | null>
+  /** When the owner last entered credentials; null if a browser remembered the login. */
+  authenticated_at: Generated<Date | null>
   security_stamp: Generated<number>
 }
 
@@ -1179,7 +1194,7 @@ interface SettlementCursorsTable {
   merchant: string
   kind: ContractKind
   period: string
-  settled_to: Date
+  settled_until: Date
 }
 
 /** Settlements of contracts, one for each period. Amounts are minor units. */
@@ -1204,17 +1219,17 @@ interface SettlementsTable {
   amount: bigint
   /** Why the amount is 0. */
   missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
-  made_at: Generated<Date>
+  created_at: Generated<Date>
   paid_at: Date | null
 }
 
 /**
- * A number that rises with every change of the tables above, so that one query tells a server which brands to read
+ * A number that increases with every change of a brand's facts, so that one query tells a server which brands to read
  * again.
  */
-interface SiteEditionsTable {
+interface SiteRevisionsTable {
   merchant: string
-  edition: bigint
+  revision: bigint
 }
 
 /** One row for each brand that was ever started. */
@@ -1253,8 +1268,8 @@ interface SitesTable {
 interface SliderChecksTable {
   merchant: string
   id_hash: Buffer
-  /** Where the piece belongs; null for the result of a passed check. */
-  place: number | null
+  /** The position at which the piece fits; null for the result of a passed check. */
+  target_x: number | null
   expires_at: Date
 }
 
@@ -1340,7 +1355,7 @@ interface VendorKeysTable {
   vendor: string
   id: string
   sealed: Buffer
-  made_at: Generated<Date>
+  created_at: Generated<Date>
   /** When it is no longer accepted; null for the current key. */
   ends_at: Date | null
 }
@@ -1383,21 +1398,6 @@ interface VipRanksTable {
   file_texts: Json<TextsByLanguage<string>> | null
 }
 
-/** Logins with the right password that need extra verification. */
-interface WaitingLoginsTable {
-  merchant: string
-  id_hash: Buffer
-  account: string
-  /** Data for completing the login once it is verified, encrypted. */
-  sealed: Buffer
-  method: string | null
-  code_hash: Buffer | null
-  code_until: Date | null
-  attempts: Generated<number>
-  expires_at: Date
-  security_stamp: Generated<number>
-}
-
 /** The board of winners. */
 interface WinsTable {
   merchant: string
@@ -1415,9 +1415,9 @@ interface WinsTable {
 /** The rules of withdrawals. */
 interface WithdrawalSettingsTable {
   merchant: string
-  /** Minor units, as are `most` and `fee_fixed`. */
-  least: bigint
-  most: bigint
+  /** Minor units, as are `max_amount` and `fee_fixed`. */
+  min_amount: bigint
+  max_amount: bigint
   fee_fixed: bigint
   /** Hundredths of a percent. */
   fee_rate: number
@@ -1428,8 +1428,8 @@ interface WithdrawalSettingsTable {
   cool_down_hours: number
   /** Minor units a day as text, by the level of a rank from which the limit holds. */
   daily: Json<Readonly<Record<string, string>>>
-  /** Banks and networks of wallets that money can be sent to. */
-  places: Json<readonly PayoutChannelRow[]>
+  /** Banks and wallet networks that withdrawals are paid to. */
+  channels: Json<readonly PayoutChannelRow[]>
   /** Minutes until a payment to a bank counts as received. */
   bank_receive_minutes: number
   /** Minutes until a payment to a wallet counts as received. */

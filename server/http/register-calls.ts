@@ -80,7 +80,7 @@ function readForm(text: string): Readonly<Record<string, string | readonly strin
 async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const { port, token } = endpoints[name]
   const found = await identify(platform, request)
-  reply.header(revisionHeader, String(found.site.edition ?? 0))
+  reply.header(revisionHeader, String(found.site.revision ?? 0))
   if (port !== 'system') assertSiteOpen(gateOf(found.site, found.location).status)
   const member = await findMember(found.tenant, found.brand, request.headers.authorization)
   if (needsToken(token) && !member) throw new CallError('not_logged_in')

@@ -86,7 +86,7 @@ export class PageCache {
     if (!screens || !facts) return { written: choice, dependencies: {} }
     const { permission, gameMenus, revision, games } = facts
     const theme = choice.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
-    const from = { permission, gameMenus, edition: revision, theme, wide: choice.wide ?? true }
+    const from = { permission, gameMenus, revision, theme, wide: choice.wide ?? true }
     const boot = bootOf(merchant, choice.language)
     const { route, query = '' } = choice
     try {

@@ -122,7 +122,7 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
         (query) => gamePage(offer, config, made.version, query),
         new Set(site.restricted.map(({ country }) => country)),
         site.local_country,
-        Number(site.edition ?? 0),
+        Number(site.revision ?? 0),
       )
       kept.set(code, { facts, made })
       return facts

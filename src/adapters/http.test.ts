@@ -77,9 +77,9 @@ describe('a request', () => {
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
       void fetched.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
     const http = createHttp(client({ onRevision }), encryptBody, proveWork)
-    respond({ 'livery-edition': '7' }, { success: true, value: { sumBalance: '1.00' } })
+    respond({ 'livery-revision': '7' }, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
-    respond({ 'livery-edition': '8' }, { success: false, code: 'forbidden' })
+    respond({ 'livery-revision': '8' }, { success: false, code: 'forbidden' })
     await problemOf(http('wallet.balance', undefined))
     respond({}, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)

@@ -117,7 +117,7 @@ let spending: Promise<void> | undefined
 const codesSpent = (): Promise<void> => (spending ??= spendCodes(platform, 'alpha'))
 
 /** Ends a device or forgets a known location: the given one, or the current one. */
-async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'devices' | 'places', id: string): Promise<Answer> {
+async function outOf(name: 'session.endDevice' | 'session.forgetLocation', list: 'devices' | 'locations', id: string): Promise<Answer> {
   const { token } = await platform.logIn(alpha, 'player')
   const access = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
   const own = access[list].find(({ current }) => current)?.id ?? ''
@@ -125,7 +125,7 @@ async function outOf(name: 'session.endDevice' | 'session.forgetPlace', list: 'd
   return platform.call(name, { id: id === 'own' ? own : id, ...password }, { host: alpha, token })
 }
 const end = (id: string) => outOf('session.endDevice', 'devices', id)
-const forget = (id: string) => outOf('session.forgetPlace', 'places', id)
+const forget = (id: string) => outOf('session.forgetLocation', 'locations', id)
 
 /** A call by a browser with a login held for extra verification. */
 const waiting = async (
@@ -261,14 +261,14 @@ async function callAsWithdrawer<C extends CallName>(
   missing: Parameters<typeof createWithdrawer>[1] = {},
   more: object = {},
 ): Promise<Answer> {
-  await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
+  await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   const drawer = await createWithdrawer(platform, missing)
   const own = name === 'withdrawal.request' && drawer.payee !== '' ? { payee: drawer.payee } : {}
   return platform.callWrongly(name, Object.assign({}, samples[name](), own, more), { host: alpha, token: drawer.token })
 }
 /** A withdrawal after `act`. */
 async function withWithdrawer(act: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<Answer>): Promise<Answer> {
-  await setWithdrawals(platform, { coolDownHours: '0', most: '20000' })
+  await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   return act(await createWithdrawer(platform))
 }
 const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
@@ -1077,10 +1077,10 @@ const scenarios: Scenarios = {
     login_stale: () => stale('session.endDevice', {}),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
-  'session.forgetPlace': {
+  'session.forgetLocation': {
     not_found: async () => forget('00000000-0000-4000-8000-000000000000'),
     forbidden: async () => forget('own'),
-    true_account_required: () => asGuest('session.forgetPlace', samples['session.forgetPlace']()),
+    true_account_required: () => asGuest('session.forgetLocation', samples['session.forgetLocation']()),
   },
   'session.extra': { code_expired: () => platform.call('session.extra', undefined, { host: alpha }) },
   'session.extraSend': {

@@ -176,7 +176,7 @@ const customSamples: Partial<Samples> = {
   'session.socialStart': () => ({ provider: 'facebook', back: '/login' }),
   'session.oneClick': () => ({ ageConsent: true }),
   'session.endDevice': () => ({ password: testPassword }),
-  'session.forgetPlace': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  'session.forgetLocation': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
   'session.extraSend': () => ({ method: 'sms' }),
   'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
   'system.status': () => ({ url: alpha }),
@@ -188,7 +188,7 @@ const customSamples: Partial<Samples> = {
   'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
   'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++members), countryDialingCode: '84' }),
   'member.setContact': () => ({ mobileNum: '940000000', countryDialingCode: '84', code: '123456', password: testPassword }),
-  'payee.add': () => ({ place: 'VCB', number: `00${String(8_000_000 + ++members)}`, holder: 'Nguyen Van A', paymentPassword }),
+  'payee.add': () => ({ channel: 'VCB', number: `00${String(8_000_000 + ++members)}`, holder: 'Nguyen Van A', paymentPassword }),
   'payee.sendCode': () => ({ id: unknownId }),
   'payee.confirm': () => ({ id: unknownId, verificationCode: '123456' }),
   'payee.prefer': () => ({ id: unknownId }),
@@ -468,11 +468,11 @@ export const prepared: {
     token: (await platform.logIn(alpha, 'player')).token,
     headers: { cookie: await arrive(platform, 'alpha') },
   }),
-  'session.forgetPlace': async (platform) => {
+  'session.forgetLocation': async (platform) => {
     await knownElsewhere(platform, 'alpha', 'player')
     const { token } = await platform.logIn(alpha, 'player')
-    const { places } = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
-    return { input: { id: places.find(({ current }) => !current)?.id ?? '' }, token }
+    const { locations } = (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
+    return { input: { id: locations.find(({ current }) => !current)?.id ?? '' }, token }
   },
   'session.endDevice': async (platform) => {
     const username = `sample${String(++members)}`

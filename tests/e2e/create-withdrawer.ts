@@ -52,7 +52,7 @@ export async function createWithdrawer(name: string, withoutPayee = false) {
   await call('member.contactCode', phone)
   await call('member.setContact', { ...phone, code: await waitForCode(phone.mobileNum), password })
   const before = await waitForCode(phone.mobileNum)
-  const { id } = (await call('payee.add', { place: 'SEPA', number: iban, holder: 'Rui Lima', paymentPassword })).body.value as {
+  const { id } = (await call('payee.add', { channel: 'SEPA', number: iban, holder: 'Rui Lima', paymentPassword })).body.value as {
     id: string
   }
   await expect(async () => expect(await waitForCode(phone.mobileNum)).not.toBe(before)).toPass()

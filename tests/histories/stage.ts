@@ -97,7 +97,7 @@ export async function openStage(platform: TestPlatform, client: pg.Pool, count: 
   )
   const [vendorContext] = vendorContexts
   if (!vendorContext || vendorContexts.length < vendors.length) throw new Error('A vendor context is missing.')
-  await setWithdrawals(platform, { coolDownHours: '0', least: '1.00', feeFixed: '0.50', ...dailyLimits('1000000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...dailyLimits('1000000.00') })
   await platform.control('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {
     const account = await accountsOf(vendorContext.tenant).byUsername(username)

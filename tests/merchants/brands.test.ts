@@ -165,7 +165,7 @@ describe('livery new', () => {
         resources,
       ]
       expect([...emptied, deposits.channels, deposits.bonuses, content.announcements].flatMap((map) => Object.keys(map))).toEqual([])
-      expect(Object.keys(platform.withdrawals.places)).toEqual(['BANK'])
+      expect(Object.keys(platform.withdrawals.channels)).toEqual(['BANK'])
       expect([config.registration.title, config.registration.hint]).toEqual([undefined, undefined])
       expect(Object.values(content.vipRanks).map(({ cashback }) => Number(cashback))).toEqual(Object.keys(content.vipRanks).map(() => 0))
     },
@@ -175,7 +175,7 @@ describe('livery new', () => {
     using brands = new Brands()
     const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
     const { config } = await compileMerchant(brands.root, 'pearl')
-    expect(config?.platform.withdrawals).toMatchObject({ least: '50.00', most: '10000.00' })
+    expect(config?.platform.withdrawals).toMatchObject({ min: '50.00', max: '10000.00' })
     const left = await runLivery('checklist', 'pearl', '--merchants', brands.root)
     expect(left.code).toBe(1)
     expect(out).toContain(left.out.trimEnd())

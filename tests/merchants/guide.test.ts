@@ -38,9 +38,9 @@ describe("the operator's guide", () => {
     for (const [index, path] of files.entries()) replaceKeys(path, examples[index] ?? {})
     const payoutMethods = [...section.matchAll(/`("[A-Z]+": \{.*?\})`/g)].map(([, text = '']) => JSON.parse(`{${text}}`) as object)
     expect(payoutMethods).toHaveLength(1)
-    const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { places: { BANK: object } } }
-    const { BANK: _, ...others } = withdrawals.places
-    replaceKeys('platform.json', { withdrawals: { ...withdrawals, places: { ...others, ...payoutMethods[0] } } })
+    const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { channels: { BANK: object } } }
+    const { BANK: _, ...others } = withdrawals.channels
+    replaceKeys('platform.json', { withdrawals: { ...withdrawals, channels: { ...others, ...payoutMethods[0] } } })
     for (const path of [...pictures, 'banners/sports.webp']) {
       const own = join(root, 'pearl/assets', path)
       mkdirSync(dirname(own), { recursive: true })

@@ -108,7 +108,7 @@ describe('ending another session', () => {
     const end = () => platform.call('session.endDevice', {}, { host: alpha, token })
     expect((await access(token)).byPassword).toBe(false)
     expect((await end()).status).toBe(200)
-    const before = { proven_at: new Date(Date.now() - 11 * 60_000) }
+    const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
     await tenantOf()?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
     expect(code(await end())).toBe('login_stale')
   })
@@ -120,10 +120,10 @@ describe('ending another session', () => {
     const { token } = resumed.body.value as LoginResult
     const session = await tenantOf()
       ?.db.selectFrom('sessions')
-      .select('proven_at')
+      .select('authenticated_at')
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst()
-    expect(session).toEqual({ proven_at: null })
+    expect(session).toEqual({ authenticated_at: null })
   })
 })
 
@@ -156,15 +156,15 @@ describe('extra verification of new locations', () => {
     const { username, logIn } = await member()
     const { token } = await logIn()
     await knownElsewhere(platform, 'alpha', username)
-    const { places } = await access(token)
-    expect(places.map(({ current }) => current).toSorted()).toEqual([false, true])
-    const away = places.find(({ current }) => !current)?.id ?? ''
-    const own = places.find(({ current }) => current)?.id ?? ''
-    const forget = (id: string) => platform.call('session.forgetPlace', { id }, { host: alpha, token })
+    const { locations } = await access(token)
+    expect(locations.map(({ current }) => current).toSorted()).toEqual([false, true])
+    const away = locations.find(({ current }) => !current)?.id ?? ''
+    const own = locations.find(({ current }) => current)?.id ?? ''
+    const forget = (id: string) => platform.call('session.forgetLocation', { id }, { host: alpha, token })
     expect(code(await forget(own))).toBe('forbidden')
     expect((await forget(away)).status).toBe(200)
     expect(code(await forget(away))).toBe('not_found')
-    expect((await access(token)).places.map(({ current }) => current)).toEqual([true])
+    expect((await access(token)).locations.map(({ current }) => current)).toEqual([true])
   })
 
   it('removes an authenticator app by password, notifies the owner, reports whether one is in use, and ends every other session each time', async () => {

@@ -60,7 +60,7 @@ const closedToTrials: readonly CallName[] = [
   'reward.claim',
   'session.devices',
   'session.endDevice',
-  'session.forgetPlace',
+  'session.forgetLocation',
   'session.history',
   'session.socialLink',
   'wallet.moveFunds',

@@ -111,7 +111,7 @@ describe('an activity that players join', () => {
       closes: '2099-01-01T00:00:00Z',
       every: 'week',
       who: 'players',
-      leastRank: '2',
+      minRank: '2',
       registeredFrom: '2026-02-01T00:00:00Z',
       amount: '12.00',
       turnover: '3',
@@ -127,7 +127,7 @@ describe('an activity that players join', () => {
       opens: '2026-01-01T00:00:00.000Z',
       closes: '2099-01-01T00:00:00.000Z',
       registeredFrom: '2026-02-01T00:00:00.000Z',
-      leastRank: 2,
+      minRank: 2,
       turnover: 3,
       claimDays: 9,
       given: '0',
@@ -151,14 +151,14 @@ describe('an activity that players join', () => {
       { closes: settings.opens },
     ])
       await expect(updateActivity(id, change), JSON.stringify(change)).rejects.toThrow(/400/)
-    const envelope = await createActivity('envelope', { amount: '1.00', mostAmount: '2.00', total: '50.00' })
-    expect(await updateActivity(envelope, { mostAmount: '3.00' })).toMatchObject({
+    const envelope = await createActivity('envelope', { amount: '1.00', maxAmount: '2.00', total: '50.00' })
+    expect(await updateActivity(envelope, { maxAmount: '3.00' })).toMatchObject({
       amount: '1.00',
-      mostAmount: '3.00',
+      maxAmount: '3.00',
       total: '50.00',
       given: '0.00',
     })
-    await expect(updateActivity(envelope, { mostAmount: '0.99' })).rejects.toThrow('must not be below')
+    await expect(updateActivity(envelope, { maxAmount: '0.99' })).rejects.toThrow('must not be below')
   })
 
   it('cannot be joined before it opens, after it ends, or by accounts that are not eligible', async () => {
@@ -172,8 +172,8 @@ describe('an activity that players join', () => {
     expect([await one.state(id), (await one.join(id)).body.code]).toEqual(['close', 'activity_closed'])
     for (const [change, barred] of [
       [{ who: 'agents' }, 'account'],
-      [{ who: 'all', leastRank: '3' }, 'rank'],
-      [{ leastRank: 'none', registeredFrom: hoursFromNow(1) }, 'registered'],
+      [{ who: 'all', minRank: '3' }, 'rank'],
+      [{ minRank: 'none', registeredFrom: hoursFromNow(1) }, 'registered'],
       [{ registeredFrom: 'none', total: '1' }, 'places'],
     ] as const) {
       if (barred === 'places') await setPaidAmount(id, '1')
@@ -206,8 +206,8 @@ describe('an activity that players join', () => {
       const id =
         kind === 'raffle'
           ? (await newRaffle(platform)).id
-          : await createActivity(kind, kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money)
-      await updateActivity(id, { leastRank: '3' })
+          : await createActivity(kind, kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money)
+      await updateActivity(id, { minRank: '3' })
       const one = await newPlayer()
       const enter = {
         join: () => one.join(id),
@@ -230,7 +230,7 @@ describe('an activity that players join', () => {
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
     'of any kind (%s) with a wagering requirement pays its money as a bonus',
     async (kind) => {
-      const amounts = kind === 'envelope' ? { ...money, mostAmount: '10.00' } : money
+      const amounts = kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money
       const id = kind === 'raffle' ? (await newRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
       await updateActivity(id, { turnover: '4' })
       const one = await newPlayer()
@@ -392,9 +392,9 @@ describe('an application', () => {
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await one.seen(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
     expect(await one.lastMessage()).toContain('Reason: No slip.')
-    await updateActivity(id, { leastRank: '3' })
+    await updateActivity(id, { minRank: '3' })
     expect((await one.apply(id)).body.code).toBe('activity_closed')
-    await updateActivity(id, { leastRank: 'none' })
+    await updateActivity(id, { minRank: 'none' })
     const reapplied = (await one.apply(id, { remark: 'With a slip.' })).body.value as Activity
     expect(reapplied).toMatchObject({ state: 'applying' })
     expect(reapplied.referenceNumber).not.toBe(referenceNumber)
@@ -455,9 +455,9 @@ describe('an application', () => {
 
 describe('a red envelope', () => {
   it('pays each account once an amount between the minimum and the maximum, and in total no more than the budget', async () => {
-    const id = await createActivity('envelope', { ...money, amount: '1.00', mostAmount: '4.00', total: '10.00' })
+    const id = await createActivity('envelope', { ...money, amount: '1.00', maxAmount: '4.00', total: '10.00' })
     const many = await newPlayers(12)
-    expect(await many[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', mostAmount: '4.00' })
+    expect(await many[0]?.seen(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
     const opened = await Promise.all(many.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
     const sums = (await Promise.all(many.map((one) => one.money()))).map(Number)
@@ -475,14 +475,14 @@ describe('a red envelope', () => {
   }, 60_000)
 
   it('pays the rest of the budget if that is less than the drawn amount', async () => {
-    const id = await createActivity('envelope', { ...money, amount: '2.00', mostAmount: '500.00', total: '500.00' })
+    const id = await createActivity('envelope', { ...money, amount: '2.00', maxAmount: '500.00', total: '500.00' })
     const one = await newPlayer()
     await setPaidAmount(id, 'total - 199')
     expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
     await setPaidAmount(id, 'total - 200')
     const opened = (await one.claim(id)).body.value
     expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
-    expect(opened).not.toHaveProperty('mostAmount')
+    expect(opened).not.toHaveProperty('maxAmount')
     expect(await one.money()).toBe('2.00')
   })
 })

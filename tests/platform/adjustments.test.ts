@@ -25,7 +25,7 @@ describe('an adjustment', () => {
   it('up to the limit is made by one operator, once for its key, in both directions', async () => {
     const { balance, adjust } = await player()
     const same = { key: key() }
-    expect(await adjust('20.50', same)).toMatchObject({ state: 'done', amount: '20.50', askedBy: 'Ann' })
+    expect(await adjust('20.50', same)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
     expect(await adjust('20.50', same)).toMatchObject({ state: 'done' })
     await expect(adjust('21', same)).rejects.toThrow('different adjustment')
     await expect(adjust('20.50', { ...same, reason: 'A gift' })).rejects.toThrow('different adjustment')
@@ -79,7 +79,7 @@ describe('an adjustment', () => {
     const adjustments = (await control('adjustments', {})) as unknown as readonly object[]
     expect(adjustments.slice(0, 2)).toMatchObject([
       { id: later, state: 'done' },
-      { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'A slip', askedBy: 'Ann', decidedBy: 'Ben' },
+      { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'A slip', requestedBy: 'Ann', decidedBy: 'Ben' },
     ])
   })
 
@@ -87,7 +87,7 @@ describe('an adjustment', () => {
     const { username, balance, adjust } = await player()
     const { id } = await adjust('5000')
     const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
-    expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', askedBy: 'Ann', decidedBy: 'Ben' })
+    expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', requestedBy: 'Ann', decidedBy: 'Ben' })
     await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('already refused')
     expect(await balance()).toBe('100.00')
     await adjust('5.00')

@@ -62,7 +62,7 @@ describe('a command that creates value', () => {
 
   it('is rejected for each field of a change that gives a player something, and a new field has to be listed here', async () => {
     const known: Readonly<Record<string, readonly string[]>> = {
-      'set-activity': ['amount', 'mostAmount', 'points'],
+      'set-activity': ['amount', 'maxAmount', 'points'],
       'set-prize': ['amount', 'points'],
       'set-mission': ['amount', 'points'],
       'set-rank': ['bonus'],

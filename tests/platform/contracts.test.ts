@@ -236,7 +236,7 @@ describe('a contract that ends', () => {
     expect(await top.step(id, 'agree')).toBe('done')
     const left = await Promise.all([middle, low, lowest, offered].map(async (one) => states((await one.list()).own)))
     expect(left).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
-    expect(first(await middle.list())).toMatchObject({ side: 'downline', endAskedBy: 'downline' })
+    expect(first(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
     expect((await middle.inbox())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
     expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))

@@ -39,14 +39,14 @@ async function brandsOf(work: keyof typeof jobs): Promise<readonly string[]> {
 describe('periodic jobs', () => {
   it('start for no brand that has nothing to do', async () => {
     expect(await brandsOf('ranks')).not.toEqual([])
-    await query(platform, `update rank_cursors set looked_to = now() + interval '1 hour'`)
+    await query(platform, `update rank_cursors set checked_until = now() + interval '1 hour'`)
     for (const work of Object.keys(jobs) as (keyof typeof jobs)[]) expect([work, await brandsOf(work)]).toEqual([work, []])
   })
 
   it('promote players if bets were settled, and pay cashback once a week is over', async () => {
     const one = await createPlayer(platform)
     await one.play(100)
-    await query(platform, `update rank_cursors set looked_to = now() where merchant = 'ALPHA1'`)
+    await query(platform, `update rank_cursors set checked_until = now() where merchant = 'ALPHA1'`)
     await query(platform, `update rank_cursors set cashback_from = cashback_from - 7 where merchant = 'BETA1'`)
     expect(await brandsOf('ranks')).toEqual(['ALPHA1', 'BETA1'])
     expect(await brandsOf('ranks')).toEqual(['ALPHA1'])

@@ -75,7 +75,7 @@ afterEach(async () => {
 
 describe('content.json of a started brand', () => {
   it('is served to players of its brand, while the server runs and after a restart', async () => {
-    const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.edition)
+    const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.revision)
     const [before, others] = [await getRevision(), await titles('two')]
     save('one', { announcements: { own: notice('Changed'), more: notice('New'), welcome: null }, help: { own: topic('Asked often') } })
     await soon(() => titles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))

@@ -69,7 +69,7 @@ describe('the owner of a withdrawal is notified', () => {
   it('with the deadline for wallets if it is paid to one', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
     const drawer = await createWithdrawer(platform)
-    const address = { ...drawer.address(), place: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const address = { ...drawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
     const added: { id: string }[] = []
     const verificationCode = await platform.readCode(brand, async () => added.push(await drawer.value(drawer.call('payee.add', address))))
     const payee = added[0]?.id ?? ''

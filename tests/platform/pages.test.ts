@@ -173,7 +173,7 @@ describe('the first screen of a page', () => {
     const { body, headers } = await rendered.inject({ url: '/index', headers: { host: alpha } })
     expect(body).toContain('<p style="color:red">/index? wide dark Slots 7 8</p>')
     expect(body).toContain(
-      `"rendered":{"permission":${JSON.stringify(smallPermission())},"gameMenus":${JSON.stringify([smallGameMenu('Slots', [])])},"edition":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,`,
+      `"rendered":{"permission":${JSON.stringify(smallPermission())},"gameMenus":${JSON.stringify([smallGameMenu('Slots', [])])},"revision":4,"theme":"dark","wide":true,"games":{"one":{"games":[],"total":7,`,
     )
     expect(body).not.toContain('merchantCode=')
     const hash = createHash('sha256').update('color:red').digest('base64')

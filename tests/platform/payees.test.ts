@@ -74,7 +74,7 @@ describe('a receiving address', () => {
 
   it('is limited to ten per account', async () => {
     const drawer = await createWithdrawer(platform)
-    const columns = 'merchant, account, place, kind, name, shown, holder_shown, sealed, usable_at'
+    const columns = 'merchant, account, channel, kind, name, shown, holder_shown, sealed, usable_at'
     await queryDatabase(platform, (client) =>
       client.query(
         `insert into payees (id, digest, ${columns})
@@ -114,8 +114,8 @@ describe('a receiving address', () => {
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
     expect(payee).toMatchObject({ confirmed: true, usable: false })
-    const { places, most, coolDownHours } = await drawer.payees()
-    expect([places.map(({ id }) => id), most, coolDownHours]).toEqual([['VCB', 'TCB', 'BIDV', 'ACB', 'MOMO', 'USDT_TRC20'], 10, 24])
+    const { channels, maxPayees, coolDownHours } = await drawer.payees()
+    expect([channels.map(({ id }) => id), maxPayees, coolDownHours]).toEqual([['VCB', 'TCB', 'BIDV', 'ACB', 'MOMO', 'USDT_TRC20'], 10, 24])
     expect(await drawer.terms()).toMatchObject({ payee: true })
     await setWithdrawals(platform, { coolDownHours: '0' })
   })
@@ -135,7 +135,7 @@ describe('a receiving address', () => {
       [drawer.payee, false],
     ]
     expect((await drawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(chosen)
-    const unconfirmed = { ...drawer.address(), place: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const unconfirmed = { ...drawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
     const { id: pending } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
     expect((await drawer.call('payee.prefer', { id: pending })).body.code).toBe('not_found')
     const { id: latestId } = await drawer.value<PayeeCode>(drawer.call('payee.add', unconfirmed))
@@ -165,7 +165,7 @@ describe('a receiving address', () => {
     expect((await bare.call('payee.add', { ...bare.address(), paymentPassword: '000000' })).body.code).toBe('password_wrong')
     const fields = async (more: object) => (await bare.call('payee.add', { ...bare.address(), ...more })).body.fields
     expect(await fields({ number: '12' })).toMatchObject({ number: { key: 'payee_bank_number' } })
-    expect(await fields({ place: 'NOWHERE' })).toMatchObject({ place: { key: 'reg_required' } })
+    expect(await fields({ channel: 'NOWHERE' })).toMatchObject({ channel: { key: 'reg_required' } })
   })
 
   it('is not added twice until it is removed; another player, or another bank, may have the same number', async () => {
@@ -174,7 +174,7 @@ describe('a receiving address', () => {
     const other = await createWithdrawer(platform)
     expect((await drawer.call('payee.add', known)).body.fields).toEqual({ number: { key: 'payee_known' } })
     expect((await other.call('payee.add', known)).status).toBe(200)
-    expect((await drawer.call('payee.add', { ...known, place: 'TCB' })).status).toBe(200)
+    expect((await drawer.call('payee.add', { ...known, channel: 'TCB' })).status).toBe(200)
     await drawer.value(drawer.call('payee.remove', { id: drawer.payee }))
     expect((await drawer.call('payee.add', known)).status).toBe(200)
   })

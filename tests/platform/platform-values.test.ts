@@ -51,7 +51,7 @@ const named: readonly { readonly command: string; readonly body: object; readonl
     command: 'set-activity',
     body: { activity: 'daily-sign' },
     fields: {
-      ...toNames('activities.*', ['kind', 'every', 'who', 'leastRank', 'amount', 'mostAmount', 'points', 'turnover', 'claimDays', 'issue']),
+      ...toNames('activities.*', ['kind', 'every', 'who', 'minRank', 'amount', 'maxAmount', 'points', 'turnover', 'claimDays', 'issue']),
       ...toNames('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
       'activities.*.opensInDays': 'opens',
       'activities.*.closesInDays': 'closes',
@@ -81,7 +81,7 @@ const named: readonly { readonly command: string; readonly body: object; readonl
     command: 'set-withdrawals',
     body: {},
     fields: {
-      ...toNames('withdrawals', ['least', 'most', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
+      ...toNames('withdrawals', ['min', 'max', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
       'withdrawals.daily.*': 'daily.<level>',
       'withdrawals.fee.fixed': 'feeFixed',
       'withdrawals.fee.rate': 'feeRate',
@@ -138,7 +138,7 @@ const wholeValues: Readonly<Record<string, readonly [path: string, value: unknow
       enabled: true,
       order: 40,
       percent: '50.00',
-      most: '100.00',
+      maxBonus: '100.00',
       min: '20.00',
       turnover: 3,
       days: 7,
@@ -146,7 +146,7 @@ const wholeValues: Readonly<Record<string, readonly [path: string, value: unknow
       first: false,
     },
   ],
-  'withdrawals.places.*': ['withdrawals.places.OURS', { kind: 'bank', name: 'Our Bank', least: 6, most: 20, order: 10 }],
+  'withdrawals.channels.*': ['withdrawals.channels.OURS', { kind: 'bank', name: 'Our Bank', minLength: 6, maxLength: 20, order: 10 }],
   'points.rewards.*.texts': ['points.rewards.cash-5.texts', texts],
   'referral.texts': ['referral.texts', { EN: { inviter: 'Your friend is here', friend: 'Welcome' } }],
 }
@@ -255,7 +255,7 @@ describe('a value set by an operator', () => {
       ['deposits.channels.new-one', { kind: 'bank', texts, enabled: true, min: '10', max: '50', minutes: 15 }, 'payTo'],
       ['deposits.channels.No', wholeValues['deposits.channels.*']?.[1], 'No'],
       ['deposits.bonuses.first.percent', '0', '0'],
-      ['withdrawals.places.VCB.least', 99, 'most'],
+      ['withdrawals.channels.VCB.minLength', 99, 'maxLength'],
       ['customerService.LIVECHAT.path', 'http://chat.test', 'https'],
       ['customerService.LIVECHAT.title', '"\\u0000"', 'NUL'],
       ['points.rewards.nothing.texts', texts, 'nothing'],
@@ -271,7 +271,7 @@ describe('a value set by an operator', () => {
     for (const [path, value] of [
       ['registrationBonus', '900.01'],
       ['wallet.adjustmentLimit', '900.01'],
-      ['deposits.bonuses.first.most', '900.01'],
+      ['deposits.bonuses.first.maxBonus', '900.01'],
       ['deposits.channels.crypto.unit.rate', '25400'],
       ['deposits.channels.crypto.unit.exponent', 2],
       ['deposits.channels.crypto.unit.code', 'BTC'],
@@ -284,9 +284,9 @@ describe('a value set by an operator', () => {
     await set('deposits.channels.crypto.max', '1000.00')
     await expect(set('deposits.channels.crypto.unit.rate', '51.20')).rejects.toThrow('This is worth 1000.00,')
     await set('deposits.bonuses.first.enabled', false)
-    const { before: previousMax } = await set('deposits.bonuses.first.most', '900.01')
+    const { before: previousMax } = await set('deposits.bonuses.first.maxBonus', '900.01')
     await expect(set('deposits.bonuses.first.enabled', true)).rejects.toThrow('This is worth 900.01,')
-    await set('deposits.bonuses.first.most', previousMax)
+    await set('deposits.bonuses.first.maxBonus', previousMax)
     await set('deposits.bonuses.first.enabled', true)
     const { approval } = await set('registrationBonus', '950.00', 'Ann')
     expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
@@ -335,7 +335,7 @@ describe('a value set by an operator', () => {
     const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
     expect(await livery('set', 'alpha', 'registrationBonus', '12.00')).toMatchObject({ code: 0 })
     expect((await livery('get', 'alpha', 'registrationBonus')).out).toContain('12.00')
-    expect((await livery('get', 'alpha')).out).toContain('withdrawals.places.VCB')
+    expect((await livery('get', 'alpha')).out).toContain('withdrawals.channels.VCB')
     expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 0 })
     expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 2, err: expect.stringContaining('ALPHACODE') })
   }, 60_000)
@@ -343,12 +343,12 @@ describe('a value set by an operator', () => {
   it('adds and removes payout methods: a new one is offered, a removed one is not', async () => {
     const listPayoutMethods = async () => {
       const { token } = await platform.logIn(alpha, 'player')
-      const { places: all } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList
+      const { channels: all } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList
       return all.map(({ id }) => id)
     }
-    await set('withdrawals.places.NEWBANK', { kind: 'bank', name: 'New Bank', least: 6, most: 20 })
+    await set('withdrawals.channels.NEWBANK', { kind: 'bank', name: 'New Bank', minLength: 6, maxLength: 20 })
     expect((await listPayoutMethods()).at(-1)).toBe('NEWBANK')
-    await set('withdrawals.places.NEWBANK', null)
+    await set('withdrawals.channels.NEWBANK', null)
     expect(await listPayoutMethods()).not.toContain('NEWBANK')
   })
 })

@@ -25,8 +25,8 @@ const brandOf = (id: string) => {
   return brand
 }
 
-describe('the edition in every answer', () => {
-  const revisionHeader = ({ headers }: Answer): number => Number(headers['livery-edition'])
+describe('the revision in every response', () => {
+  const revisionHeader = ({ headers }: Answer): number => Number(headers['livery-revision'])
   const fetchRevision = async (at: TestPlatform): Promise<number> =>
     revisionHeader(await at.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
 

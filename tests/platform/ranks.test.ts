@@ -126,7 +126,7 @@ describe('a rank', () => {
     await one.play(1)
     await raise()
     expect(await level()).toBe(2)
-    const lookedTo = () => query<{ at: Date }>(platform, `select looked_to as at from rank_cursors where merchant = 'ALPHA1'`)
+    const lookedTo = () => query<{ at: Date }>(platform, `select checked_until as at from rank_cursors where merchant = 'ALPHA1'`)
     const { rows } = await lookedTo()
     await raise(new Date(0))
     expect((await lookedTo()).rows).toEqual(rows)

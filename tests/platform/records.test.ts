@@ -180,7 +180,7 @@ describe('the account record', () => {
       union all
       select 'day' from (
         select merchant, account, currency, purpose, sum(amount) as amount, count(*) as movements from movements group by 1, 2, 3, 4) m
-      full join (select merchant, account, currency, purpose, sum(came) - sum(went) as amount, sum(movements) as movements from money_days group by 1, 2, 3, 4) d
+      full join (select merchant, account, currency, purpose, sum(credited) - sum(debited) as amount, sum(movements) as movements from money_days group by 1, 2, 3, 4) d
         using (merchant, account, currency, purpose) where m.amount is distinct from d.amount or m.movements is distinct from d.movements`,
     )
     expect(rows).toEqual([])

@@ -5,7 +5,7 @@ let database: OpenedDatabase
 const request = (statement: string) => database.client.query<Record<string, unknown>>(statement)
 
 const channel = (id: string, more: Readonly<Record<string, string>>): string => {
-  const row = { merchant: `'M'`, id: `'${id}'`, kind: `'crypto'`, texts: `'{}'`, enabled: 'true', position: '1', least: '10', most: '90', fee_percent: '0', fee_fixed: '0', amounts: `'[]'`, fields: `'[]'`, proof: `'none'`, minutes: '5', differs: `'credit'`, ...more } // prettier-ignore
+  const row = { merchant: `'M'`, id: `'${id}'`, kind: `'crypto'`, texts: `'{}'`, enabled: 'true', position: '1', min_amount: '10', max_amount: '90', fee_percent: '0', fee_fixed: '0', amounts: `'[]'`, fields: `'[]'`, proof: `'none'`, minutes: '5', differs: `'credit'`, ...more } // prettier-ignore
   return `insert into deposit_channels (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 }
 const activity = (id: string, more: Readonly<Record<string, string>>): string => {
@@ -16,10 +16,10 @@ const prize = (id: string, chance: number): string =>
   `insert into raffle_prizes (merchant, activity, id, texts, kind, amount, chance) values ('M', 'raffle', '${id}', '{}', 'money', 1, ${String(chance)})`
 
 const broken: Readonly<Record<string, string>> = {
-  deposit_channels_fee_below_least: channel('fee', { fee_fixed: '20', most: '15' }),
+  deposit_channels_fee_below_min_amount: channel('fee', { fee_fixed: '20', max_amount: '15' }),
   deposit_channels_hours_differ: channel('hours', { opens: '60', closes: '60' }),
   deposit_channels_unit_rate: channel('rate', { unit: `'{"code":"USDT","exponent":6,"rate":"0.00"}'` }),
-  activities_opens_before_it_closes: activity('closed', { closes_at: `now() - interval '1 day'`, most_amount: '9' }),
+  activities_opens_before_it_closes: activity('closed', { closes_at: `now() - interval '1 day'`, max_amount: '9' }),
   activities_envelope_amounts: activity('envelope', {}),
 }
 

@@ -31,14 +31,14 @@ const query = async (text: string, values: readonly unknown[]) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
   await client.connect()
-  const { rows } = await client.query<{ place: number }>(text, [...values])
+  const { rows } = await client.query<{ target_x: number }>(text, [...values])
   await client.end()
   return rows
 }
 const hash = (id: string) => createHash('sha256').update(id).digest()
 /** The position of the piece, which only the database knows. */
 const fetchTargetOffset = async ({ id }: Check) =>
-  (await query('select place from slider_checks where id_hash = $1', [hash(id)]))[0]?.place ?? -1
+  (await query('select target_x from slider_checks where id_hash = $1', [hash(id)]))[0]?.target_x ?? -1
 const passSlider = async (host = delta) => {
   const check = await requestSlider(host)
   return resultOf(await answer(check.id, { left: await fetchTargetOffset(check) }, host))

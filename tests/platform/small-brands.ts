@@ -29,7 +29,7 @@ const onceOnly = {
   enabled: true,
   order: 30,
   percent: '10',
-  most: '20',
+  maxBonus: '20',
   turnover: 1,
   once: true,
 }

@@ -161,7 +161,7 @@ class World {
         resources: [],
         services: [],
         gtag_id: null,
-        edition: 1n,
+        revision: 1n,
       }
       return site as unknown as SiteRecord
     }

@@ -52,8 +52,8 @@ describe('a withdrawal', () => {
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await drawer.terms()).toMatchObject({
       free: '50000.00',
-      least: '100.00',
-      most: '20000.00',
+      min: '100.00',
+      max: '20000.00',
       dayLeft: '20000.00',
       fee: { fixed: '5.00', rate: '1.00', freeLeft: 0 },
       turnoverLeft: '0.00',
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
   })
 
   it('is limited by the balance, its own limits, and those of the day and rank, despite concurrent requests', async () => {
-    await setWithdrawals(platform, { most: '9000.00' })
+    await setWithdrawals(platform, { max: '9000.00' })
     const drawer = await createWithdrawer(platform)
     const refusal = async (amount: string) => Object.values((await drawer.requestWithdrawal(amount)).body.fields ?? {})[0]
     expect(await refusal('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     expect(await drawer.terms()).toMatchObject({ dayLimit: '20000.00', dayLeft: '4000.00', timesLimit: 2, timesLeft: 0, free: '34000.00' })
     expect(await refusal('100')).toEqual({ key: 'withdrawal_no_times' })
     await assertLedgerBalanced()
-    await setWithdrawals(platform, { most: '20000.00' })
+    await setWithdrawals(platform, { max: '20000.00' })
   })
 
   it('has the daily limit of the highest level that its account has reached', async () => {
@@ -487,8 +487,8 @@ describe('the operator’s withdrawal settings', () => {
     const elsewhere = () => platform.control('withdrawal-settings', { brand: 'beta' })
     const before = await elsewhere()
     expect(before).toEqual({
-      least: '100.000000',
-      most: '20000.000000',
+      min: '100.000000',
+      max: '20000.000000',
       feeFixed: '5.000000',
       feeRate: '0.50',
       feeFree: '1',
@@ -507,8 +507,8 @@ describe('the operator’s withdrawal settings', () => {
       'daily.3': '70000.00',
     })
     const refused: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
-      [{ least: '0' }, 'must be above 0'],
-      [{ most: '1' }, 'must not be below'],
+      [{ min: '0' }, 'must be above 0'],
+      [{ max: '1' }, 'must not be below'],
       [{ feeRate: '100' }, 'must be a percentage'],
       [{ coolDownHours: '-1' }, 'a whole number from 0 to 720'],
       [{ coolDownHours: '721' }, 'a whole number from 0 to 720'],
@@ -518,10 +518,10 @@ describe('the operator’s withdrawal settings', () => {
       [{ usualMinutes: '43201' }, 'a whole number from 1 to 43200'],
       [{}, 'Name the settings to change'],
       [{ nothing: '1' }, 'Unknown setting'],
-      [{ most: '1.001' }, 'decimals'],
+      [{ max: '1.001' }, 'decimals'],
     ]
     for (const [change, reason] of refused) await expect(setWithdrawals(platform, change)).rejects.toThrow(reason)
-    expect(await setWithdrawals(platform, { least: '75.00', most: '75.00' })).toMatchObject({ least: '75.00', most: '75.00' })
+    expect(await setWithdrawals(platform, { min: '75.00', max: '75.00' })).toMatchObject({ min: '75.00', max: '75.00' })
     const maximums = {
       feeFree: '100',
       feeRate: '99.99',
@@ -531,7 +531,7 @@ describe('the operator’s withdrawal settings', () => {
       coolDownHours: '720',
     }
     expect(await setWithdrawals(platform, maximums)).toMatchObject(maximums)
-    expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, least: '75.00' })
+    expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, min: '75.00' })
     expect(await elsewhere()).toEqual(before)
     const changes = await auditEvents(platform, null, /^operator-set-withdrawals$/)
     await setWithdrawals(platform, { usualMinutes: '60' })

@@ -63,7 +63,7 @@ export async function createWithdrawer(
     return call('member.setContact', { ...phone, code: verificationCode, password: testPassword })
   }
   const address = (n = createdCount) => ({
-    place: 'VCB',
+    channel: 'VCB',
     number: `00${String(7_000_000 + n)}`,
     holder: 'Nguyen Van A',
     paymentPassword: withdrawPassword,

@@ -25,7 +25,7 @@ async function player({ remembered = false } = {}) {
     /** Makes the login too old to count as proof of identity. */
     age: async () => {
       const brand = platform.server.platform.brands.byId('alpha')
-      const before = { proven_at: new Date(Date.now() - 11 * 60_000) }
+      const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
       const tenant = brand && platform.server.platform.sites.tenant(brand)
       await tenant?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
     },

@@ -65,13 +65,13 @@ interface PastActivity {
 type DepositRow = Insertable<Tables['deposits']>
 
 /** Destination of a withdrawal, as it is stored. */
-type PayeeColumns = SealedPayeeColumns & { readonly place: string; readonly digest: Buffer }
+type PayeeColumns = SealedPayeeColumns & { readonly channel: string; readonly digest: Buffer }
 
 /** Columns of a deposit that come from its channel. */
 type ChannelColumns = Pick<DepositRow, 'kind' | 'differs'> & {
   readonly pay_to: string | null
   readonly id: string
-  readonly proof: DepositRow['proof_asked']
+  readonly proof: DepositRow['proof_policy']
   readonly minutes: number
 }
 
@@ -161,7 +161,7 @@ async function writeWithdrawals(
   owner: HistoryOwner,
 ): Promise<void> {
   const { account, currency, payee, since } = owner
-  const { place: _, digest: __, ...payeeColumns } = payee
+  const { channel: _, digest: __, ...payeeColumns } = payee
   await db
     .insertInto('payees')
     .values({ merchant, account, id: randomUUID(), ...payee, preferred: true, added_at: since, usable_at: since })
@@ -253,7 +253,7 @@ function depositRow(
     fee_percent: 0,
     fee_fixed: 0n,
     differs: channel.differs,
-    proof_asked: channel.proof,
+    proof_policy: channel.proof,
     unit: null,
     bonus: null,
     bonus_terms: null,

@@ -16,8 +16,8 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
     ...(account.terms_accepted_at !== null && { termsAcceptedAt: account.terms_accepted_at.toISOString() }),
     paymentPassword: payment !== null,
     verified: [
-      ...(account.mobile_proven_at === null ? [] : ['mobileNum' as const]),
-      ...(account.email_proven_at === null ? [] : ['email' as const]),
+      ...(account.mobile_verified_at === null ? [] : ['mobileNum' as const]),
+      ...(account.email_verified_at === null ? [] : ['email' as const]),
     ],
     profile: Object.entries(profile).flatMap(([field, value]) =>
       inner.has(field) || value === '' ? [] : [{ field, value: field === 'mobileNum' ? veilPhone(profile) : veil(field, value) }],

@@ -7,11 +7,11 @@ export async function activityPromises(tenant: Tenant): Promise<Promises> {
   const activities = await activitiesOf(tenant).list('enabled')
   return promisesFrom(
     'activity',
-    activities.map(({ id, reward, amount, most_amount: maxAmount, turnover, claim_days: days, needed, ticket_stake: stake }) => [
+    activities.map(({ id, reward, amount, max_amount: maxAmount, turnover, claim_days: days, needed, ticket_stake: stake }) => [
       id,
       {
         ...(reward === 'points' ? { points: { kind: 'number', value: Number(amount) } } : { amount: money(amount) }),
-        mostAmount: maxAmount === null ? undefined : money(maxAmount),
+        maxAmount: maxAmount === null ? undefined : money(maxAmount),
         turnover: { kind: 'times', value: turnover },
         claimDays: days === null ? undefined : { kind: 'days', value: days },
         needed: money(needed),

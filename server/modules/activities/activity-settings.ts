@@ -25,11 +25,11 @@ function toSeed(
   return {
     kind,
     ...(reward === 'money' ? { amount: money(amount) } : { points: Number(amount) }),
-    mostAmount: activity.most_amount === null ? null : money(activity.most_amount),
+    maxAmount: activity.max_amount === null ? null : money(activity.max_amount),
     total: total === null ? null : kind === 'envelope' && reward === 'money' ? money(total) : String(total),
     freeTickets: activity.free_tickets === 0 ? null : activity.free_tickets,
     ticketStake: activity.ticket_stake === null ? null : money(activity.ticket_stake),
-    leastRank: activity.least_rank,
+    minRank: activity.min_rank,
     prizes: prizes && Object.fromEntries(prizes.map((prize) => [prize.id, toPrizeSeed(prize, money)])),
   }
 }

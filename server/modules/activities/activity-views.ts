@@ -92,11 +92,11 @@ async function ticketsOf(
 
 /** Why the account, or everyone, cannot enter. A visitor is barred only if nothing is left. */
 function barredBy(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
-  const { kind, who, least_rank, registered_from, amount, total, given } = activity
+  const { kind, who, min_rank, registered_from, amount, total, given } = activity
   if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'places'
   if (account === undefined) return undefined
   if (who !== 'all' && isAgent(account.type) !== (who === 'agents')) return 'account'
-  if (least_rank !== null && (account.rank_level ?? 0) < least_rank) return 'rank'
+  if (min_rank !== null && (account.rank_level ?? 0) < min_rank) return 'rank'
   if (registered_from !== null && account.created_at < registered_from) return 'registered'
   return undefined
 }

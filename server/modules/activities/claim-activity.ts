@@ -34,7 +34,7 @@ export async function takeShare(trx: Tenant, activity: ActivityRecord): Promise<
   const held = await activitiesOf(trx).lockById(activity.id)
   if (!held) return undefined
   const left = held.total === null ? undefined : held.total - held.given
-  const drawn = drawBetween(held.amount, held.most_amount ?? held.amount)
+  const drawn = drawBetween(held.amount, held.max_amount ?? held.amount)
   const amount = left !== undefined && left < drawn ? left : drawn
   return amount >= held.amount && (await activitiesOf(trx).take(held.id, amount)) ? amount : undefined
 }

@@ -34,7 +34,7 @@ export const activityCommands: ControlCommands = {
 
   'set-activity': valueCommand({
     usage: 'activities <brand> <activity> <change>',
-    help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), leastRank, registeredFrom, amount or points, mostAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
+    help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
     keepsRelations: true,
     worth: (context, { activity, change }) => worthOfActivity(context, activity, change),
@@ -129,7 +129,7 @@ export const activityCommands: ControlCommands = {
 }
 
 function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
-  const { id, kind, enabled, opens_at, closes_at, every, who, least_rank, registered_from, reward, turnover, claim_days, issue } = activity
+  const { id, kind, enabled, opens_at, closes_at, every, who, min_rank, registered_from, reward, turnover, claim_days, issue } = activity
   const formatAmount = (amount: bigint): string => (reward === 'points' ? amount.toString() : writeDecimal(amount, exponent))
   const formatTotal = (count: bigint): string => (kind === 'envelope' ? formatAmount(count) : count.toString())
   return {
@@ -140,10 +140,10 @@ function describe(activity: ActivityRecord, { exponent }: SiteRecord) {
     ...(closes_at && { closes: closes_at.toISOString() }),
     every,
     who,
-    ...(least_rank !== null && { leastRank: least_rank }),
+    ...(min_rank !== null && { minRank: min_rank }),
     ...(registered_from && { registeredFrom: registered_from.toISOString() }),
     [reward === 'points' ? 'points' : 'amount']: formatAmount(activity.amount),
-    ...(activity.most_amount !== null && { mostAmount: formatAmount(activity.most_amount) }),
+    ...(activity.max_amount !== null && { maxAmount: formatAmount(activity.max_amount) }),
     turnover,
     ...(claim_days !== null && { claimDays: claim_days }),
     issue,

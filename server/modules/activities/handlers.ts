@@ -45,7 +45,7 @@ const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Mem
 })
 
 function toActivityDto({ activity, state, entry, reward, staked, barred }: ActivityView, { site: { exponent } }: CallContext): Activity {
-  const { id, kind, every, opens_at, closes_at, turnover, needed, most_amount, least_rank } = activity
+  const { id, kind, every, opens_at, closes_at, turnover, needed, max_amount, min_rank } = activity
   const money = (minor: bigint): string => writeDecimal(minor, exponent)
   const formatAmount = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : money(amount))
   return {
@@ -57,12 +57,12 @@ function toActivityDto({ activity, state, entry, reward, staked, barred }: Activ
     ...(closes_at && { closesAt: closes_at.toISOString() }),
     rewardKind: activity.reward,
     amount: formatAmount(reward?.amount ?? activity.amount),
-    ...(most_amount !== null && !reward && { mostAmount: formatAmount(most_amount) }),
+    ...(max_amount !== null && !reward && { maxAmount: formatAmount(max_amount) }),
     turnover,
     ...(needed > 0n && { needed: money(needed) }),
     ...(needed > 0n && entry?.state === 'joined' && { staked: money(staked) }),
     ...(state === 'close' && barred !== undefined && { barred }),
-    ...(least_rank !== null && { leastRank: least_rank }),
+    ...(min_rank !== null && { minRank: min_rank }),
     ...(entry?.state === 'rejected' && entry.reason !== null && { reason: entry.reason }),
     ...(entry && entry.state !== 'joined' && { referenceNumber: entry.reference }),
   }

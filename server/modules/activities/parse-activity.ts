@@ -25,11 +25,11 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
   closes: (text) => ({ closes_at: text === 'none' ? null : parseMoment(text) }),
   every: (text) => ({ every: readOne(text, ['once', 'day', 'week']) }),
   who: (text) => ({ who: readOne(text, ['all', 'players', 'agents']) }),
-  leastRank: (text) => ({ least_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
+  minRank: (text) => ({ min_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
   registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseMoment(text) }),
   amount: (text, site) => ({ reward: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ reward: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)), turnover: 0 }),
-  mostAmount: (text, site) => ({ most_amount: text === 'none' ? null : readAboveZero(text, site) }),
+  maxAmount: (text, site) => ({ max_amount: text === 'none' ? null : readAboveZero(text, site) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
   claimDays: (text) => ({ claim_days: text === 'none' ? null : parseInteger(text, 1, 365) }),
   issue: (text) => ({ issue: readOne(text, ['claim', 'itself']) }),
@@ -59,8 +59,8 @@ export function parseActivity(id: string, change: Change, known: ActivityRecord 
 /** @throws ControlError if the changed rules contradict each other */
 function validate(changed: ActivityChange, known: ActivityRecord | undefined): void {
   const all = { ...known, ...changed }
-  if (all.most_amount != null && all.amount !== undefined && all.most_amount < all.amount)
-    throw new ControlError('mostAmount must not be below the amount.')
+  if (all.max_amount != null && all.amount !== undefined && all.max_amount < all.amount)
+    throw new ControlError('maxAmount must not be below the amount.')
   if (all.total != null && known && all.total < known.given) throw new ControlError('total must not be below what has already been given.')
   const otherReward = known && (all.reward !== known.reward || all.kind !== known.kind)
   if (otherReward && known.total !== null && changed.total === undefined)
@@ -75,8 +75,8 @@ function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityCh
   return {
     every: 'once',
     who: 'all',
-    least_rank: null,
-    most_amount: null,
+    min_rank: null,
+    max_amount: null,
     turnover: 0,
     claim_days: null,
     issue: 'claim',

@@ -17,7 +17,7 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 }
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {
-  const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', leastRank, registeredDays, amount, mostAmount, points } = seed
+  const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', minRank, registeredDays, amount, maxAmount, points } = seed
   const { turnover = 0, claimDays, issue = 'claim', needed = '0', total, freeTickets = 0, ticketStake } = seed
   const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
   const minor = (text: string): bigint => parseMinor(text, exponent)
@@ -28,11 +28,11 @@ function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivi
     closes_at: closesInDays === undefined ? null : inDays(closesInDays),
     every,
     who,
-    least_rank: leastRank ?? null,
+    min_rank: minRank ?? null,
     registered_from: registeredDays === undefined ? null : inDays(-registeredDays),
     reward: points === undefined ? 'money' : 'points',
     amount: points === undefined ? minor(amount ?? '0') : BigInt(points),
-    most_amount: mostAmount === undefined ? null : minor(mostAmount),
+    max_amount: maxAmount === undefined ? null : minor(maxAmount),
     turnover: points === undefined ? turnover : 0,
     claim_days: claimDays ?? null,
     issue,

@@ -20,9 +20,9 @@ export async function worthOfActivity(context: WorthContext, id: string, change:
   const activity = await activitiesOf(tenant).byId(id)
   const known = activity && {
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
-    ...(activity.most_amount !== null && { mostAmount: activity.most_amount }),
+    ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
-  const gift = await worthOfChange(context, change, { amounts: ['amount', 'mostAmount'], points: ['points'], known })
+  const gift = await worthOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], known })
   const loosensRules = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!loosensRules) return gift
   const drawn = await worthOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).prizes(id))

@@ -61,13 +61,13 @@ export async function teamMovements(context: TeamContext, agent: AccountRecord, 
   return {
     ...days,
     ...nextOf(rows, pageSize),
-    movements: rows.slice(0, pageSize).map(({ username, id, purpose, amount, within, at }) => ({
+    movements: rows.slice(0, pageSize).map(({ username, id, purpose, amount, internal, at }) => ({
       id: `${username} ${id}`,
       account: username,
       kind: movementKinds[purpose as MoneyPurpose],
       purpose: purpose as MoneyPurpose,
       way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
-      amount: writeDecimal(amount > 0n ? amount : amount < 0n ? -amount : within, site.exponent),
+      amount: writeDecimal(amount > 0n ? amount : amount < 0n ? -amount : internal, site.exponent),
       at: at.toISOString(),
       reference: id,
     })),

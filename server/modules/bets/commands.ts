@@ -25,9 +25,9 @@ export const vendorCommands: ControlCommands = {
       return {
         enabled,
         ...catalogue.vendors[vendor]?.policy,
-        keys: (await keysOf(tenant).good(vendor)).map(({ id, made_at, ends_at }) => ({
+        keys: (await keysOf(tenant).good(vendor)).map(({ id, created_at, ends_at }) => ({
           id,
-          madeAt: made_at.toISOString(),
+          madeAt: created_at.toISOString(),
           ...(ends_at !== null && { endsAt: ends_at.toISOString() }),
         })),
         openBets: Number(open?.count ?? 0n),

@@ -21,11 +21,11 @@ export function orZero(read: () => bigint): bigint {
 /** Messages for database constraints, for commands that change one side of a relation. */
 const rules: Readonly<Record<string, string>> = {
   activities_opens_before_it_closes: 'closes must be after opens.',
-  activities_envelope_amounts: 'A money envelope requires mostAmount.',
-  deposit_channels_fee_below_least: 'feeFixed must be below min, otherwise the smallest deposit credits nothing.',
+  activities_envelope_amounts: 'A money envelope requires maxAmount.',
+  deposit_channels_fee_below_min_amount: 'feeFixed must be below min, otherwise the smallest deposit credits nothing.',
   deposit_channels_hours_differ: 'Hours must begin and end at different times. Use none for always open.',
   deposit_channels_unit_rate: 'The rate of a unit must be above zero.',
-  withdrawal_settings_fee_below_least: 'feeFixed must be below least, otherwise the smallest withdrawal pays nothing.',
+  withdrawal_settings_fee_below_min_amount: 'feeFixed must be below min, otherwise the smallest withdrawal pays nothing.',
   raffle_prizes_chances: 'The chances of a raffle must add up to at most 10000.',
 }
 

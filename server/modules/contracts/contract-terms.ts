@@ -43,7 +43,7 @@ export const ratesAbove = (
   kind: ContractKind,
   offered: ContractColumns,
   limit: ContractColumns,
-): readonly (readonly [name: string, most: number])[] =>
+): readonly (readonly [name: string, max: number])[] =>
   termsOf(kind).flatMap(([name, form, column]) =>
     form === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
   )

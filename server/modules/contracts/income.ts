@@ -34,17 +34,17 @@ export async function agentIncome(
 
 function figuresOf(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
   const sum = (fits: (row: IncomeRow) => boolean): bigint => rows.filter(fits).reduce((all, { amount }) => all + amount, 0n)
-  const came = (kind: IncomeRow['kind']): string =>
+  const incomeOf = (kind: IncomeRow['kind']): string =>
     writeDecimal(
       sum((row) => row.side === 'downline' && row.kind === kind),
       exponent,
     )
   const paid = sum(({ side }) => side === 'upline')
   return {
-    dividend: came('dividend'),
-    dailySalary: came('dailySalary'),
-    hourlySalary: came('hourlySalary'),
-    realtimeSalary: came('realtimeSalary'),
+    dividend: incomeOf('dividend'),
+    dailySalary: incomeOf('dailySalary'),
+    hourlySalary: incomeOf('hourlySalary'),
+    realtimeSalary: incomeOf('realtimeSalary'),
     paid: writeDecimal(paid, exponent),
     result: writeDecimal(sum(({ side }) => side === 'downline') - paid, exponent),
   }

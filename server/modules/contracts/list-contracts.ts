@@ -62,7 +62,7 @@ export async function toContractDto(
     side,
     state,
     ...(reason !== null && { reason }),
-    ...(reason === 'agreed' && contract.asked_by !== null && { endAskedBy: contract.asked_by }),
+    ...(reason === 'agreed' && contract.end_requested_by !== null && { endRequestedBy: contract.end_requested_by }),
     steps,
     replaces: accepting && (await contracts.inForce(kind, false)) !== undefined,
     ends: ends.map(({ with: below }) => below),

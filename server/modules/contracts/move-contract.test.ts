@@ -8,7 +8,7 @@ const every: readonly ContractStep[] = ['accept', 'reject', 'withdraw', 'end', '
 
 describe('a contract', () => {
   it('starts as offered (R-CONTRACTS-10)', () => {
-    expect(offeredContract).toEqual({ state: 'offered', asked_by: null, reason: null })
+    expect(offeredContract).toEqual({ state: 'offered', end_requested_by: null, reason: null })
   })
 
   it('that is offered can be accepted only by the downline (R-CONTRACTS-11)', () => {
@@ -30,15 +30,15 @@ describe('a contract', () => {
     'in force can be asked to end by the %s, and the other party decides (R-CONTRACTS-13)',
     (requester) => {
       const other = requester === 'upline' ? 'downline' : 'upline'
-      expect(after(['downline', 'accept'], [requester, 'end'])).toEqual({ state: 'ending', asked_by: requester, reason: null })
+      expect(after(['downline', 'accept'], [requester, 'end'])).toEqual({ state: 'ending', end_requested_by: requester, reason: null })
       expect(after(['downline', 'accept'], [requester, 'end'], [other, 'agree'])).toEqual({
         state: 'ended',
-        asked_by: requester,
+        end_requested_by: requester,
         reason: 'agreed',
       })
       expect(after(['downline', 'accept'], [requester, 'end'], [other, 'refuse'])).toEqual({
         state: 'accepted',
-        asked_by: null,
+        end_requested_by: null,
         reason: null,
       })
       for (const step of every.filter((one) => one !== 'recall'))
@@ -50,7 +50,7 @@ describe('a contract', () => {
   it('is in force again if the party that asked to end it recalls the request', () => {
     expect(after(['downline', 'accept'], ['upline', 'end'], ['upline', 'recall'])).toEqual({
       state: 'accepted',
-      asked_by: null,
+      end_requested_by: null,
       reason: null,
     })
   })

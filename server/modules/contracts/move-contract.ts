@@ -8,12 +8,12 @@ import type { ContractSide } from '../../database/columns.ts'
 export type ContractStep = AgentContractStepBody['step']
 
 /**
- * Status of a contract. `asked_by` is the party that asked to end it, also after both have agreed; `reason` is set once
+ * Status of a contract. `end_requested_by` is the party that asked to end it, also after both have agreed; `reason` is set once
  * the contract has ended.
  */
 export interface ContractStatus {
   readonly state: Contract['state']
-  readonly asked_by: ContractSide | null
+  readonly end_requested_by: ContractSide | null
   readonly reason: NonNullable<Contract['reason']> | null
 }
 
@@ -25,7 +25,7 @@ export const sideOfContract = ({ upline }: { readonly upline: string }, account:
 
 const status = (state: Contract['state'], more: Partial<ContractStatus> = {}): ContractStatus => ({
   state,
-  asked_by: null,
+  end_requested_by: null,
   reason: null,
   ...more,
 })
@@ -42,12 +42,15 @@ export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnd
 export const withdrawnContract = status('withdrawn')
 
 /** The steps that a party can take, with the resulting status. */
-function movesOf({ state, asked_by: requestedBy }: ContractStatus, side: ContractSide): Partial<Record<ContractStep, ContractStatus>> {
+function movesOf(
+  { state, end_requested_by: requestedBy }: ContractStatus,
+  side: ContractSide,
+): Partial<Record<ContractStep, ContractStatus>> {
   if (state === 'offered')
     return side === 'downline' ? { accept: status('accepted'), reject: status('rejected') } : { withdraw: withdrawnContract }
-  if (state === 'accepted') return { end: status('ending', { asked_by: side }) }
+  if (state === 'accepted') return { end: status('ending', { end_requested_by: side }) }
   if (state === 'ending' && requestedBy !== side)
-    return { agree: status('ended', { asked_by: requestedBy, reason: 'agreed' }), refuse: status('accepted') }
+    return { agree: status('ended', { end_requested_by: requestedBy, reason: 'agreed' }), refuse: status('accepted') }
   return state === 'ending' ? { recall: status('accepted') } : {}
 }
 

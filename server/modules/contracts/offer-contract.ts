@@ -50,7 +50,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
   const above = own ? ratesAbove(kind, terms, own) : []
   if (above.length === 0) return
-  const fields = above.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { most: formatRate(max) } }] as const)
+  const fields = above.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
 }
 

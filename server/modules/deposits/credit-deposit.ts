@@ -67,8 +67,8 @@ async function giveBonus(
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
   if (!(await isEligible(trx, account, { ...terms, id: bonus }))) return 0n
-  const { percent, most, least, turnover: times, days } = terms
-  const promised = { percent: writeDecimal(BigInt(percent), 2), most, min: least, turnover: times }
+  const { percent, maxBonus, minDeposit, turnover: times, days } = terms
+  const promised = { percent: writeDecimal(BigInt(percent), 2), maxBonus, minDeposit, turnover: times }
   const given = depositBonus(amount, netAmount, promised, exponent)
   if (given.amount === 0n) return 0n
   await grantBonus(trx, {

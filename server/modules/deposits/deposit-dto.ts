@@ -65,7 +65,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
     ...(reason !== null && { reason }),
     ...(isPending && pay_url !== null && { payUrl: pay_url }),
     ...((isPending || state === 'review') && pay_to !== null && { payTo: pay_to }),
-    proof: record.proof_asked,
+    proof: record.proof_policy,
     proofGiven: proof !== null,
     createdAt: record.created_at.toISOString(),
     expiresAt: record.expires_at.toISOString(),
@@ -88,7 +88,12 @@ function bonusOf(record: DepositRecord, given: GrantedBonus | undefined, exponen
   if (id === null) return undefined
   if (given) return { id, amount: writeDecimal(given.amount, exponent), turnover: writeDecimal(given.turnover_needed, exponent) }
   if (terms === null || credited > 0n) return { id, amount: '0', turnover: '0' }
-  const wire = { percent: writeDecimal(BigInt(terms.percent), 2), most: terms.most, min: terms.least, turnover: terms.turnover }
+  const wire = {
+    percent: writeDecimal(BigInt(terms.percent), 2),
+    maxBonus: terms.maxBonus,
+    minDeposit: terms.minDeposit,
+    turnover: terms.turnover,
+  }
   const { amount, turnover } = depositBonus(requested, requested - depositFee(requested, feeOf(record, exponent), exponent), wire, exponent)
   return { id, amount: writeDecimal(amount, exponent), turnover: writeDecimal(turnover, exponent) }
 }

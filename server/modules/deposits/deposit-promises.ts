@@ -8,12 +8,12 @@ export async function depositPromises(tenant: Tenant): Promise<Promises> {
   const bonuses = await channelsOf(tenant).bonuses()
   return promisesFrom(
     'bonus',
-    bonuses.map(({ id, percent, most: maxAmount, least: minDeposit, turnover, days }) => [
+    bonuses.map(({ id, percent, max_bonus: maxBonus, min_deposit: minDeposit, turnover, days }) => [
       id,
       {
         percent: { kind: 'percent', percent: writeDecimal(BigInt(percent), 2) },
-        most: { kind: 'amount', minor: maxAmount },
-        min: { kind: 'amount', minor: minDeposit },
+        maxBonus: { kind: 'amount', minor: maxBonus },
+        minDeposit: { kind: 'amount', minor: minDeposit },
         turnover: { kind: 'times', value: turnover },
         days: days === null ? undefined : { kind: 'days', value: days },
       },

@@ -16,8 +16,8 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 const parsers: ChangeParsers<ChannelChange> = {
   enabled: (text) => ({ enabled: readSwitch(text) }),
   order: (text) => ({ position: parseInteger(text, 0, 100_000) }),
-  min: (text, site) => ({ least: readAmount(text, site) }),
-  max: (text, site) => ({ most: readAmount(text, site) }),
+  min: (text, site) => ({ min_amount: readAmount(text, site) }),
+  max: (text, site) => ({ max_amount: readAmount(text, site) }),
   amounts: (text, site) => ({ amounts: JSON.stringify(parsePresets(text, site)) }),
   feePercent: (text) => ({ fee_percent: parsePercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: readAmount(text, site) }),
@@ -33,7 +33,7 @@ const parsers: ChangeParsers<ChannelChange> = {
  */
 export function parseChannelChange(current: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
   const read = readChange(change, parsers, { what: 'A channel', site })
-  const { least: min = current.least, most: max = current.most } = read
+  const { min_amount: min = current.min_amount, max_amount: max = current.max_amount } = read
   if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
   return read
 }

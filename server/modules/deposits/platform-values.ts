@@ -23,7 +23,7 @@ const bonuses: PlatformValues<DepositBonusSeed> = {
     if (value === undefined) throw unremovable('A bonus')
     await channelsOf(tenant).upsertBonus(toBonus(id, value, site.exponent))
   },
-  worth: ({ site }, value) => (value?.enabled === true ? parseMinor(value.most, site.exponent) : 0n),
+  worth: ({ site }, value) => (value?.enabled === true ? parseMinor(value.maxBonus, site.exponent) : 0n),
 }
 
 /**

@@ -116,8 +116,8 @@ function toDeposit(
 ): Omit<NewDeposit, 'request_key' | 'fingerprint' | 'origin' | 'language'> {
   const terms = bonus && {
     percent: bonus.percent,
-    most: writeDecimal(bonus.most, site.exponent),
-    least: writeDecimal(bonus.least, site.exponent),
+    maxBonus: writeDecimal(bonus.max_bonus, site.exponent),
+    minDeposit: writeDecimal(bonus.min_deposit, site.exponent),
     turnover: bonus.turnover,
     days: bonus.days,
     once: bonus.once,
@@ -133,7 +133,7 @@ function toDeposit(
     fee_percent: channel.fee_percent,
     fee_fixed: channel.fee_fixed,
     differs: channel.differs,
-    proof_asked: channel.proof,
+    proof_policy: channel.proof,
     unit: channel.unit === null ? null : JSON.stringify(channel.unit),
     bonus: bonus?.id ?? null,
     bonus_terms: terms === undefined ? null : JSON.stringify(terms),

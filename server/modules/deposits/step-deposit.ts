@@ -28,7 +28,7 @@ export const noteSent = (tenant: Tenant, account: string, id: string): Promise<D
     if (deposit.pay_to === null) throw new CallError('deposit_changed')
     if (deposit.state === 'review') return deposit
     if (stateNow(deposit, new Date()) !== 'awaiting') throw new CallError('deposit_changed')
-    if (deposit.proof_asked === 'required' && deposit.proof === null)
+    if (deposit.proof_policy === 'required' && deposit.proof === null)
       throw new CallError('fields_invalid', { fields: { file: { key: 'reg_required' } } })
     return depositsOf(trx).change(deposit, { state: 'review' })
   })
@@ -67,5 +67,5 @@ export async function addProof(tenant: Tenant, deps: UploadDeps, account: string
 /** @throws CallError deposit_changed */
 function requireProof(deposit: DepositRecord): void {
   const open = deposit.state === 'review' || stateNow(deposit, new Date()) === 'awaiting'
-  if (deposit.proof_asked === 'none' || !open) throw new CallError('deposit_changed')
+  if (deposit.proof_policy === 'none' || !open) throw new CallError('deposit_changed')
 }

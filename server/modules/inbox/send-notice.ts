@@ -82,7 +82,7 @@ function writeValues(config: MerchantConfig, language: string, values: NonNullab
 type Channels = MerchantConfig['settings']['notices']
 
 function messageTo(owner: AccountRecord, channels: Channels, { title, content }: { title: string; content: string }): Message | undefined {
-  const { profile, email_proven_at: emailProven, mobile_proven_at: mobileProven } = owner
+  const { profile, email_verified_at: emailProven, mobile_verified_at: mobileProven } = owner
   if (channels.email && emailProven !== null && profile['email'] !== undefined)
     return { channel: 'email', to: profile['email'], subject: title, text: content }
   const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')

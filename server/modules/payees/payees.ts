@@ -26,12 +26,12 @@ const maxPayees = 10
 /** @throws CallError true_account_required */
 export async function listPayees({ sender: { tenant }, config }: PayeeContext, account: AccountRecord): Promise<PayeeList> {
   requireTrueAccount(account)
-  const [{ places, cool_down_hours: coolDownHours }, payees] = await Promise.all([
+  const [{ channels, cool_down_hours: coolDownHours }, payees] = await Promise.all([
     readPayoutSettings(tenant, config),
     payeesOf(tenant, account.id).list(),
   ])
   const holder = account.profile['payeeName'] ?? ''
-  return { payees: payees.map(toPayeeDto), places: [...places], ...(holder !== '' && { holder }), most: maxPayees, coolDownHours }
+  return { payees: payees.map(toPayeeDto), channels: [...channels], ...(holder !== '' && { holder }), maxPayees, coolDownHours }
 }
 
 /**
@@ -44,9 +44,9 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const { sender, config, payeeKey } = context
   const { tenant } = sender
   provenPhoneOf(account)
-  const { places } = await readPayoutSettings(tenant, config)
-  const { errors, values } = validatePayee({ channels: places, holder: account.profile['payeeName'] }, body)
-  const channel = places.find(({ id }) => id === body.place)
+  const { channels } = await readPayoutSettings(tenant, config)
+  const { errors, values } = validatePayee({ channels, holder: account.profile['payeeName'] }, body)
+  const channel = channels.find(({ id }) => id === body.channel)
   if (!channel || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   await assertPaymentPassword(sender, account, body.paymentPassword)
   const detail = { number: values.number, ...(channel.kind === 'bank' && { holder: values.holder }) }
@@ -56,7 +56,7 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
     const payees = payeesOf(trx, account.id)
     await payees.dropPending(digest)
     if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
-    return payees.insert({ ...sealPayee(tenant, payeeKey, channel.kind, channel.name, detail), place: channel.id, digest })
+    return payees.insert({ ...sealPayee(tenant, payeeKey, channel.kind, channel.name, detail), channel: channel.id, digest })
   }).catch((error: unknown) => {
     throw error instanceof PayeeKnownError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
   })

@@ -26,21 +26,21 @@ export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig)
 
 /** Returns the current values that texts about withdrawals refer to. */
 export async function payoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
-  const { least: min, most: max, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
+  const { min_amount: min, max_amount: max, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
   return {
     'withdrawal.usualTime': { kind: 'minutes', value: minutes },
-    'withdrawal.least': { kind: 'amount', minor: min },
-    'withdrawal.most': { kind: 'amount', minor: max },
+    'withdrawal.min': { kind: 'amount', minor: min },
+    'withdrawal.max': { kind: 'amount', minor: max },
   }
 }
 
 function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): PayoutSettings {
   const { exponent } = merchant.currency
   const minor = (text: string): bigint => parseMinor(text, exponent)
-  const { fee, daily, places } = withdrawals
+  const { fee, daily, channels } = withdrawals
   return {
-    least: minor(withdrawals.least),
-    most: minor(withdrawals.most),
+    min_amount: minor(withdrawals.min),
+    max_amount: minor(withdrawals.max),
     fee_fixed: minor(fee.fixed),
     fee_rate: Number(parseMinor(fee.rate, rateExponent)),
     fee_free: fee.freeADay,
@@ -49,8 +49,8 @@ function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): Pa
     usual_minutes: withdrawals.usualMinutes,
     cool_down_hours: withdrawals.coolDownHours,
     daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, minor(amount).toString()])),
-    places: Object.entries(places)
+    channels: Object.entries(channels)
       .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
-      .map(([id, { kind, name, least, most }]): PayoutChannelRow => ({ id, kind, name, least, most })),
+      .map(([id, { kind, name, minLength, maxLength }]): PayoutChannelRow => ({ id, kind, name, minLength, maxLength })),
   }
 }

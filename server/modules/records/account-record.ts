@@ -37,7 +37,7 @@ export async function accountRecord(context: RecordContext, input: RecordMovemen
 }
 
 function toMovementDto(
-  { seq, transfer, purpose, amount, within, at, reference, game, held }: MovementRow,
+  { seq, transfer, purpose, amount, internal, at, reference, game, held }: MovementRow,
   wallets: readonly MovedWallet[],
   { site: { exponent }, catalogue, language }: RecordContext,
 ): MovementPage['movements'][number] {
@@ -48,7 +48,7 @@ function toMovementDto(
     kind: movementKinds[known],
     purpose: known,
     way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
-    amount: decimal(amount > 0n ? amount : amount < 0n ? -amount : within),
+    amount: decimal(amount > 0n ? amount : amount < 0n ? -amount : internal),
     at: at.toISOString(),
     reference: transfer,
     ...(reference !== null && { belongsTo: reference }),
@@ -67,8 +67,8 @@ function toMovementDto(
 async function sum({ tenant, site, account }: RecordContext, firstDay: string, lastDay: string, purposes: readonly string[] | undefined) {
   const sums = await movementsOf(tenant).sums({ account, currency: site.currency, firstDay, lastDay })
   const counted = purposes === undefined ? sums : sums.filter(({ purpose }) => purposes.includes(purpose))
-  const total = (figure: 'came' | 'went' | 'movements'): bigint => counted.reduce((all, row) => all + row[figure], 0n)
-  const [came, went] = [total('came'), total('went')]
+  const total = (figure: 'credited' | 'debited' | 'movements'): bigint => counted.reduce((all, row) => all + row[figure], 0n)
+  const [credited, debited] = [total('credited'), total('debited')]
   const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
-  return { moneyIn: decimal(came), moneyOut: decimal(went), result: decimal(came - went), count: Number(total('movements')) }
+  return { moneyIn: decimal(credited), moneyOut: decimal(debited), result: decimal(credited - debited), count: Number(total('movements')) }
 }

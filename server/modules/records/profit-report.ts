@@ -45,8 +45,8 @@ export async function profitReport({ tenant, site, timeZone, account }: RecordCo
         total(gifts.map(({ amount }) => amount)),
       ),
       bets: Number(total(days.map(({ settled }) => settled))),
-      moneyIn: decimal(total(moves.map(({ came }) => came))),
-      moneyOut: decimal(total(moves.map(({ went }) => went))),
+      moneyIn: decimal(total(moves.map(({ credited }) => credited))),
+      moneyOut: decimal(total(moves.map(({ debited }) => debited))),
     },
   }
 }

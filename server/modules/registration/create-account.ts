@@ -74,7 +74,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       affiliate_code: draft.affiliateCode ?? null,
       ...(draft.terms && { terms: JSON.stringify(draft.terms) }),
       mobile_login: draft.mobileLogin === true,
-      mobile_proven_at: draft.mobileProven === true ? new Date() : null,
+      mobile_verified_at: draft.mobileProven === true ? new Date() : null,
       terms_accepted_at: draft.termsAccepted === true ? new Date() : null,
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),

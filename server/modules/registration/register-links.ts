@@ -24,10 +24,10 @@ export async function registerLinks(context: LinkContext, agent: AccountRecord):
   const links = await affiliatesOf(tenant).of(agent)
   return {
     links: links.map((link) => toLinkDto(context, agent, link)),
-    most: maxLinks,
+    maxLinks,
     types: [...typesBelow(agent)],
     own: serializePlayTerms(ownTerms(config, agent)),
-    leastLevel: config.games.prizeLevels.least,
+    minLevel: config.games.prizeLevels.min,
   }
 }
 

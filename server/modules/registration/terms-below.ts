@@ -22,7 +22,7 @@ export function requireTypeBelow(agent: AccountRecord, type: number): void {
  * @throws CallError fields_invalid for terms better than the agent's own
  */
 export function validateTermsBelow(config: MerchantConfig, agent: AccountRecord, given: WrittenTerms): PlayTerms {
-  const { errors, terms } = validatePlayTerms(given, ownTerms(config, agent), config.games.prizeLevels.least)
+  const { errors, terms } = validatePlayTerms(given, ownTerms(config, agent), config.games.prizeLevels.min)
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   return terms
 }

@@ -59,14 +59,14 @@ function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerm
       rebateRates: rebateRates.map(({ category, rate }) => ({ category, rate: changed[`rate.${category}`] ?? rate })),
     },
     best,
-    games.prizeLevels.least,
+    games.prizeLevels.min,
   )
   const [wrong] = Object.keys(errors)
   if (wrong === undefined) return terms
   const [kind, name = ''] = wrong.split('.')
   throw new ControlError(
     kind === 'prizeLevel'
-      ? `level.${name} must be a whole number from ${String(games.prizeLevels.least)} to ${String(best.prizeLevels[name])}.`
+      ? `level.${name} must be a whole number from ${String(games.prizeLevels.min)} to ${String(best.prizeLevels[name])}.`
       : `rate.${name} must be a percentage from 0 to ${String(best.rebateRates[name])}, with at most two decimals.`,
   )
 }

@@ -7,7 +7,7 @@ import { type SessionDeps, createExtraContext, createCompleteLogin } from './log
 import { type SocialContext, beginSocial, linkSocial, resumeSocial, returnPath, socialSeconds } from './social-login.ts'
 
 type Answered = `session.${
-  'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetPlace' | 'extra' | 'extraSend' | 'extraCheck'}`
+  'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetLocation' | 'extra' | 'extraSend' | 'extraCheck'}`
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
 export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> {
@@ -35,7 +35,7 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> 
     'session.devices': (context) => accountAccess(extraContext(context), context.member),
     'session.history': ({ tenant, member }) => readLoginHistory(tenant, member.account),
     'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.remembered),
-    'session.forgetPlace': (context, { id }) => forgetLocation(extraContext(context), context.member, id),
+    'session.forgetLocation': (context, { id }) => forgetLocation(extraContext(context), context.member, id),
     'session.extra': (context) => extraMethods(extraContext(context), context.waiting),
     'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
     'session.extraCheck': async (context, body) => {

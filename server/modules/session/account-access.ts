@@ -26,7 +26,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
       system,
       current: hash.equals(tokenHash),
     })),
-    places: networks.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
+    locations: networks.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
       id,
       seen: seen.toISOString(),
       country,

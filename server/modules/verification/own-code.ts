@@ -69,8 +69,8 @@ export async function consumeOwnCode({ tenant, key }: Pick<Sender, 'tenant' | 'k
   if (!(await codes.take(sent.phone_hash, sent.code_hash))) throw codeExpired()
 }
 
-const isProven = ({ mobile_proven_at, mobile_key }: AccountRecord, to: Phone): boolean =>
-  mobile_proven_at !== null && mobile_key === recipientOf(to)
+const isProven = ({ mobile_verified_at, mobile_key }: AccountRecord, to: Phone): boolean =>
+  mobile_verified_at !== null && mobile_key === recipientOf(to)
 
 const recipientOf = (to: OwnCode['to']): string =>
   'email' in to ? (emailKey(to.email) ?? '') : (phoneKey(to.countryDialingCode, to.mobileNum) ?? '')
@@ -81,8 +81,8 @@ const subjectOf = (key: Buffer, { account, purpose, to }: OwnCode): Buffer =>
 const hashOf = (key: Buffer, subject: Buffer, code: string): Buffer => keyedDigest(key, 'own code', `${subject.toString('hex')} ${code}`)
 
 /** @throws CallError mobile_unverified if the account has no verified phone */
-export function provenPhone({ profile, mobile_proven_at }: AccountRecord): Phone {
+export function provenPhone({ profile, mobile_verified_at }: AccountRecord): Phone {
   const { mobileNum = '', countryDialingCode = '' } = profile
-  if (mobile_proven_at === null || phoneKey(countryDialingCode, mobileNum) === null) throw new CallError('mobile_unverified')
+  if (mobile_verified_at === null || phoneKey(countryDialingCode, mobileNum) === null) throw new CallError('mobile_unverified')
   return { mobileNum, countryDialingCode }
 }

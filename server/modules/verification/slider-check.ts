@@ -34,7 +34,7 @@ export async function answerSlider(
   proof: string | undefined,
 ): Promise<{ sliderResult: string }> {
   const check = await sliderChecksOf(requester.tenant).take(hashToken(id), 'check')
-  const placed = check?.place != null && left !== undefined && Math.abs(check.place - left) <= tolerance
+  const placed = check?.target_x != null && left !== undefined && Math.abs(check.target_x - left) <= tolerance
   if (check === undefined || (!placed && proof === undefined)) throw new CallError('slider_wrong')
   if (!placed) await consumeProof(requester, purpose, proof)
   const result = newToken()

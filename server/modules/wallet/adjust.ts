@@ -26,7 +26,7 @@ export const adjustmentCommands: ControlCommands = {
       const { tenant, site } = context
       const { id: account } = await findAccount(tenant, given.username)
       const amount = parseSignedAmount(given.amount, context)
-      const input = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, asked_by: given.by }
+      const input = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, requested_by: given.by }
       const recorded = await inTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [account])
         const adjustment = await adjustmentsOf(trx).findOrInsert(input)
@@ -49,7 +49,7 @@ export const adjustmentCommands: ControlCommands = {
         context,
         'confirm-adjustment',
         await decide(context.tenant, id, (trx, adjustment) => {
-          if (adjustment.asked_by.trim().toLowerCase() === by.trim().toLowerCase())
+          if (adjustment.requested_by.trim().toLowerCase() === by.trim().toLowerCase())
             throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
           return applyAdjustment(trx, adjustment, by)
         }),
@@ -121,9 +121,9 @@ async function auditAndDescribe(context: BrandContext, what: string, adjustment:
   return describe(context, adjustment)
 }
 
-function describe({ site }: BrandContext, { id, state, amount, currency, reason, asked_by, decided_by }: AdjustmentRecord) {
+function describe({ site }: BrandContext, { id, state, amount, currency, reason, requested_by, decided_by }: AdjustmentRecord) {
   const sum = `${amount < 0n ? '-' : ''}${writeDecimal(magnitude(amount), site.exponent)}`
-  return { id, state, amount: sum, currency, reason, askedBy: asked_by, ...(decided_by !== null && { decidedBy: decided_by }) }
+  return { id, state, amount: sum, currency, reason, requestedBy: requested_by, ...(decided_by !== null && { decidedBy: decided_by }) }
 }
 
 /** Returns the absolute amount. */

@@ -5,10 +5,10 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError, readAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
 
-/** Settings by the names that operators use: `most=5000.00`, `daily.3=8000.00`. */
+/** Settings by the names that operators use: `max=5000.00`, `daily.3=8000.00`. */
 const names = {
-  least: 'least',
-  most: 'most',
+  min: 'min_amount',
+  max: 'max_amount',
   feeFixed: 'fee_fixed',
   feeRate: 'fee_rate',
   feeFree: 'fee_free',
@@ -20,8 +20,8 @@ const names = {
 
 type Name = keyof typeof names
 
-const amounts: ReadonlySet<Name> = new Set(['least', 'most', 'feeFixed'])
-const bounds: Readonly<Partial<Record<Name, readonly [least: number, most: number]>>> = {
+const amounts: ReadonlySet<Name> = new Set(['min', 'max', 'feeFixed'])
+const bounds: Readonly<Partial<Record<Name, readonly [min: number, max: number]>>> = {
   feeFree: [0, 100],
   'receiveMinutes.bank': [1, 43_200],
   'receiveMinutes.wallet': [1, 43_200],
@@ -31,8 +31,8 @@ const bounds: Readonly<Partial<Record<Name, readonly [least: number, most: numbe
 
 /** Formats the settings of a brand for operators. */
 export const toSettingsDto = (settings: PayoutSettings, exponent: number): Readonly<Record<string, unknown>> => ({
-  least: writeDecimal(settings.least, exponent),
-  most: writeDecimal(settings.most, exponent),
+  min: writeDecimal(settings.min_amount, exponent),
+  max: writeDecimal(settings.max_amount, exponent),
   feeFixed: writeDecimal(settings.fee_fixed, exponent),
   feeRate: writeDecimal(BigInt(settings.fee_rate), rateExponent),
   feeFree: String(settings.fee_free),
@@ -50,10 +50,10 @@ export const toSettingsDto = (settings: PayoutSettings, exponent: number): Reado
  * @throws ControlError
  */
 export function changeSettings(now: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
-  if (Object.keys(change).length === 0) throw new ControlError('Name the settings to change, such as most=5000.00.')
+  if (Object.keys(change).length === 0) throw new ControlError('Name the settings to change, such as max=5000.00.')
   const changed = Object.entries(change).reduce((settings, [name, text]) => applyChange(settings, name, text, site), now)
-  if (changed.least <= 0n) throw new ControlError('"least" must be above 0.')
-  if (changed.most < changed.least) throw new ControlError('"most" must not be below "least".')
+  if (changed.min_amount <= 0n) throw new ControlError('"min" must be above 0.')
+  if (changed.max_amount < changed.min_amount) throw new ControlError('"max" must not be below "min".')
   return changed
 }
 

@@ -92,7 +92,7 @@ export const withdrawalCommands: ControlCommands = {
   }),
   'set-withdrawals': brandCommand({
     usage: 'withdrawals <brand> settings <change>',
-    help: 'Changes limits, fee and times of withdrawals: least, most, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
+    help: 'Changes limits, fee and times of withdrawals: min, max, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
     parameters: { change: 'texts' },
     keepsRelations: true,
     run: async ({ tenant, site, brand, secrets }, { change }) => {

@@ -6,12 +6,12 @@ import { readPayoutSettings } from '../payees/index.ts'
 /** Returns the withdrawal settings, in the format of `platform.json`. */
 export async function withdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
   const { exponent } = config.merchant.currency
-  const { least: min, most: max, fee_fixed: fixed, daily, places } = await readPayoutSettings(tenant, config)
+  const { min_amount: min, max_amount: max, fee_fixed: fixed, daily, channels } = await readPayoutSettings(tenant, config)
   return {
-    least: writeDecimal(min, exponent),
-    most: writeDecimal(max, exponent),
+    min: writeDecimal(min, exponent),
+    max: writeDecimal(max, exponent),
     fee: { fixed: writeDecimal(fixed, exponent) },
     daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, writeDecimal(BigInt(amount), exponent)])),
-    places: Object.fromEntries(places.map((channel) => [channel.id, channel])),
+    channels: Object.fromEntries(channels.map((channel) => [channel.id, channel])),
   }
 }

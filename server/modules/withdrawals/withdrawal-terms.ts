@@ -49,8 +49,8 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
     turnover,
     limits: {
       free,
-      minAmount: settings.least,
-      maxAmount: settings.most,
+      minAmount: settings.min_amount,
+      maxAmount: settings.max_amount,
       dayLeft: dayLimit > requested.amount ? dayLimit - requested.amount : 0n,
       timesLeft: Math.max(0, timesLimit - requested.times),
     },
@@ -75,8 +75,8 @@ export async function getWithdrawalTerms(brand: WithdrawalBrand, account: Accoun
   const write = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
   return {
     free: write(limits.free),
-    least: write(limits.minAmount),
-    most: write(limits.maxAmount),
+    min: write(limits.minAmount),
+    max: write(limits.maxAmount),
     dayLimit: write(dayLimit),
     dayLeft: write(limits.dayLeft),
     timesLimit,
@@ -86,7 +86,7 @@ export async function getWithdrawalTerms(brand: WithdrawalBrand, account: Accoun
     receiveMinutes: { bank: settings.bank_receive_minutes, wallet: settings.wallet_receive_minutes },
     usualMinutes: settings.usual_minutes,
     withdrawPassword: account.payment_password_hash !== null,
-    mobile: account.mobile_proven_at !== null,
+    mobile: account.mobile_verified_at !== null,
     payee: payees.some(({ usable_at: usableAt }) => usableAt !== null),
   }
 }

@@ -62,9 +62,9 @@ const mistakes: readonly Mistake[] = [
   {
     kind: 'a relation',
     code: 'bounds-swapped',
-    files: { 'platform.json': { withdrawals: { least: '900.00', most: '100.00' } } },
-    line: '"least"',
-    corrected: { 'platform.json': { withdrawals: { most: '1000.00' } } },
+    files: { 'platform.json': { withdrawals: { min: '900.00', max: '100.00' } } },
+    line: '"min"',
+    corrected: { 'platform.json': { withdrawals: { max: '1000.00' } } },
   },
   {
     kind: 'a picture',

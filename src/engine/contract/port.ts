@@ -77,4 +77,4 @@ export interface ClientContext {
 }
 
 /** The response header with the site's revision number, which increases when a fact of the site changes. */
-export const revisionHeader = 'livery-edition'
+export const revisionHeader = 'livery-revision'

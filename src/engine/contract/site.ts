@@ -39,7 +39,7 @@ export interface Boot {
 export interface RenderedFrom extends Pick<FetchedFacts, 'permission' | 'gameMenus'> {
   readonly theme: 'dark' | 'light'
   /** The site's revision number at that time. */
-  readonly edition: number
+  readonly revision: number
   /** Whether it was rendered for a wide screen. */
   readonly wide: boolean
   /** The first pages of the lists of games in it, keyed by request. */

@@ -99,7 +99,7 @@ export function createEngine(deps: EngineDeps): Engine {
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
-    onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.edition),
+    onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
     onWork: (share) => work.set({ share }),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {

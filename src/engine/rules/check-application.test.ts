@@ -25,7 +25,7 @@ describe('an application for an activity', () => {
   it('allows a remark of at most 140 characters, counted as code points (R-ACTIVITY-14)', () => {
     const wrong = (remark: string) => checkApplication({ remark, images: [] }, limits)
     expect(wrong('x'.repeat(140))).toEqual({})
-    expect(wrong('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { most: 140 } } })
+    expect(wrong('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { max: 140 } } })
     expect([wrong('🙂'.repeat(140)), wrong(`  ${'x'.repeat(140)}\r\n`)]).toEqual([{}, {}])
     expect(remarkLength('e\u0301')).toBe(1)
   })

@@ -37,8 +37,8 @@ export function checkApplication(
   { remarkMax, images: max }: ApplicationLimits,
 ): Readonly<Partial<Record<keyof Application, FieldError>>> {
   return {
-    ...(remarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { most: remarkMax } } }),
-    ...(images.length > max && { images: { key: 'activity_images_many', values: { most: max } } }),
+    ...(remarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { max: remarkMax } } }),
+    ...(images.length > max && { images: { key: 'activity_images_many', values: { max } } }),
   }
 }
 

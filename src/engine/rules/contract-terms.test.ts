@@ -58,13 +58,13 @@ describe('checkContract', () => {
 
   it('accepts rates above zero and up to 100 with at most two decimals', () => {
     for (const rate of ['0', '0.00', '100.01', '101', '0003', '3.555', '3,5', '-3', '3%'])
-      expect(wrongIn({ rate })).toEqual({ rate: { key: 'contract_rate', values: { most: 100 } } })
+      expect(wrongIn({ rate })).toEqual({ rate: { key: 'contract_rate', values: { max: 100 } } })
     for (const rate of ['0.01', '100', '100.00', '3.55']) expect(wrongIn({ rate })).toEqual({})
   })
 
   it('requires a whole number of members', () => {
     for (const activeMembers of ['1.5', '-1', '1000001', 'many'])
-      expect(wrongIn({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { most: 1_000_000 } } })
+      expect(wrongIn({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { max: 1_000_000 } } })
     for (const activeMembers of ['0', '1000000']) expect(wrongIn({ activeMembers })).toEqual({})
   })
 })

@@ -33,11 +33,11 @@ const validators: Readonly<Record<TermForm, (text: string, exponent: number) => 
       ? undefined
       : { key: exponent === 0 ? 'contract_amount_whole' : 'contract_amount', values: { count: exponent } },
   count: (text) =>
-    /^\d{1,7}$/.test(text) && Number(text) <= maxMembers ? undefined : { key: 'contract_count', values: { most: maxMembers } },
+    /^\d{1,7}$/.test(text) && Number(text) <= maxMembers ? undefined : { key: 'contract_count', values: { max: maxMembers } },
   rate: (text) => {
     const rate = parseAmount(text, rateExponent, 3)
     const isValid = typeof rate === 'bigint' && rate > 0n && rate <= highestRate * 10 ** rateExponent
-    return isValid ? undefined : { key: 'contract_rate', values: { most: highestRate } }
+    return isValid ? undefined : { key: 'contract_rate', values: { max: highestRate } }
   },
 }
 

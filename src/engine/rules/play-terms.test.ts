@@ -3,7 +3,7 @@ import { brandTerms, validatePlayTerms, parsePlayTerms, limitTerms, serializePla
 
 const brand = brandTerms({
   prizeModes: ['Lott', 'SEA'],
-  prizeLevels: { least: 1700, most: 1960 },
+  prizeLevels: { min: 1700, max: 1960 },
   rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.205 } },
 })
 const validate = (level: string, rate: string, own = brand) =>
@@ -53,8 +53,8 @@ describe('play terms', () => {
   it('are bounded by an agent with lower terms, and the error names the bound', () => {
     const own = limitTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
     expect(validate('1801', '0.31', own).errors).toEqual({
-      'prizeLevel.Lott': { key: 'terms_level', values: { least: 1700, most: 1800 } },
-      'rebateRate.LIVE': { key: 'terms_rate', values: { most: '0.30' } },
+      'prizeLevel.Lott': { key: 'terms_level', values: { min: 1700, max: 1800 } },
+      'rebateRate.LIVE': { key: 'terms_rate', values: { max: '0.30' } },
     })
     expect(validate('1800', '0.3', own).terms.prizeLevels['Lott']).toBe(1800)
   })

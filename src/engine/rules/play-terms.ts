@@ -19,7 +19,7 @@ export const brandTerms = ({
   prizeLevels,
   rebateRates,
 }: Pick<Games, 'prizeModes' | 'prizeLevels' | 'rebateRates'>): PlayTerms => ({
-  prizeLevels: Object.fromEntries(prizeModes.map((mode) => [mode, prizeLevels.most])),
+  prizeLevels: Object.fromEntries(prizeModes.map((mode) => [mode, prizeLevels.max])),
   rebateRates: Object.fromEntries(Object.entries(rebateRates).map(([category, { percent }]) => [category, percent])),
 })
 
@@ -52,15 +52,14 @@ export function validatePlayTerms(given: WrittenTerms, own: PlayTerms, minLevel:
     const level = /^\d{1,4}$/.test(text) ? Number(text) : NaN
     if (!(level >= minLevel && level <= maxLevel))
       errors[`prizeLevel.${mode}`] =
-        text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { least: minLevel, most: maxLevel } }
+        text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { min: minLevel, max: maxLevel } }
     return [mode, level] as const
   })
   const rebateRates = Object.entries(own.rebateRates).map(([category, percent]) => {
     const text = rates.get(category) ?? ''
     const rate = parseAmount(text, rateDigits, 3)
     if (typeof rate !== 'bigint' || rate > BigInt(floorHundredths(percent)))
-      errors[`rebateRate.${category}`] =
-        text === '' ? { key: 'reg_required' } : { key: 'terms_rate', values: { most: formatRate(percent) } }
+      errors[`rebateRate.${category}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_rate', values: { max: formatRate(percent) } }
     return [category, Number(rate) / hundredths] as const
   })
   return { errors, terms: { prizeLevels: Object.fromEntries(prizeLevels), rebateRates: Object.fromEntries(rebateRates) } }

@@ -37,14 +37,14 @@ describe('fillPromises', () => {
   })
 
   it('promisesFrom names by group, id and name, and drops promises without a value', () => {
-    expect(Object.keys(promisesFrom('bonus', [['first', { most: gift(5n), min: gift(0n), days: undefined }]]))).toEqual([
-      'bonus.first.most',
+    expect(Object.keys(promisesFrom('bonus', [['first', { maxBonus: gift(5n), minDeposit: gift(0n), days: undefined }]]))).toEqual([
+      'bonus.first.maxBonus',
     ])
   })
 })
 
 describe('promisesOf', () => {
-  const bonus = { enabled: true, percent: 50, most: '100.00', min: '20.00', turnover: 3, days: 14 }
+  const bonus = { enabled: true, percent: 50, maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 14 }
   const brand = (more: object = {}) =>
     promisesOf({
       merchant: { currency: style.currency },
@@ -53,11 +53,11 @@ describe('promisesOf', () => {
       platform: {
         registrationBonus: '8.00',
         wallet: { bonusTurnover: 6, bonusDays: 21 },
-        withdrawals: { usualMinutes: 45, least: '10.00', most: '5000.00' },
+        withdrawals: { usualMinutes: 45, min: '10.00', max: '5000.00' },
         referral: { inviter: '12.00', friend: '0.00', turnover: 2 },
         deposits: { bonuses: { first: bonus, over: { ...bonus, enabled: false } } },
         activities: {
-          spring: { amount: '15.00', mostAmount: '25.00', turnover: 9, claimDays: 11, needed: '700.00', ticketStake: '33.00' },
+          spring: { amount: '15.00', maxAmount: '25.00', turnover: 9, claimDays: 11, needed: '700.00', ticketStake: '33.00' },
           daily: { points: 40 },
         },
         ...more,
@@ -70,9 +70,9 @@ describe('promisesOf', () => {
       'registration.turnover': { kind: 'times', value: 6 },
       'registration.days': { kind: 'days', value: 21 },
       'withdrawal.usualTime': { kind: 'minutes', value: 45 },
-      'withdrawal.least': { kind: 'amount', minor: 1_000n },
-      'withdrawal.most': { kind: 'amount', minor: 500_000n },
-      'cashback.most': { kind: 'percent', percent: 1.2 },
+      'withdrawal.min': { kind: 'amount', minor: 1_000n },
+      'withdrawal.max': { kind: 'amount', minor: 500_000n },
+      'cashback.max': { kind: 'percent', percent: 1.2 },
       'cashback.LIVE': { kind: 'percent', percent: 0.7 },
       'cashback.RNG': { kind: 'percent', percent: 1.2 },
       'cashback.claimDays': { kind: 'days', value: 30 },
@@ -82,12 +82,12 @@ describe('promisesOf', () => {
       'application.images': { kind: 'number', value: 5 },
       'application.megabytes': { kind: 'number', value: 3 },
       'bonus.first.percent': { kind: 'percent', percent: 50 },
-      'bonus.first.most': { kind: 'amount', minor: 10_000n },
-      'bonus.first.min': { kind: 'amount', minor: 2_000n },
+      'bonus.first.maxBonus': { kind: 'amount', minor: 10_000n },
+      'bonus.first.minDeposit': { kind: 'amount', minor: 2_000n },
       'bonus.first.turnover': { kind: 'times', value: 3 },
       'bonus.first.days': { kind: 'days', value: 14 },
       'activity.spring.amount': { kind: 'amount', minor: 1_500n },
-      'activity.spring.mostAmount': { kind: 'amount', minor: 2_500n },
+      'activity.spring.maxAmount': { kind: 'amount', minor: 2_500n },
       'activity.spring.turnover': { kind: 'times', value: 9 },
       'activity.spring.claimDays': { kind: 'days', value: 11 },
       'activity.spring.needed': { kind: 'amount', minor: 70_000n },

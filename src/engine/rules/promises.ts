@@ -40,24 +40,16 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
     value === undefined ? undefined : { kind, value }
   const { wallet, withdrawals, deposits, activities } = platform
   const rates = Object.entries(games.rebateRates).map(([category, { percent }]) => [category, percent] as const)
-  const bonusOf = ({ percent, most, min, turnover, days }: Bonus): Stated => ({
+  const bonusOf = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): Stated => ({
     percent: { kind: 'percent', percent },
-    most: amount(most),
-    min: amount(min),
+    maxBonus: amount(maxBonus),
+    minDeposit: amount(minDeposit),
     turnover: count('times', turnover),
     days: count('days', days),
   })
-  const activityOf = ({
-    amount: money,
-    mostAmount: maxAmount,
-    points,
-    turnover = 0,
-    claimDays,
-    needed,
-    ticketStake,
-  }: Activity): Stated => ({
+  const activityOf = ({ amount: money, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): Stated => ({
     amount: amount(money),
-    mostAmount: amount(maxAmount),
+    maxAmount: amount(maxAmount),
     points: count('number', points),
     turnover: count('times', turnover),
     claimDays: count('days', claimDays),
@@ -69,9 +61,9 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
     'registration.turnover': count('times', wallet.bonusTurnover),
     'registration.days': count('days', wallet.bonusDays),
     'withdrawal.usualTime': count('minutes', withdrawals.usualMinutes),
-    'withdrawal.least': amount(withdrawals.least),
-    'withdrawal.most': amount(withdrawals.most),
-    'cashback.most': { kind: 'percent', percent: Math.max(0, ...rates.map(([, percent]) => percent)) },
+    'withdrawal.min': amount(withdrawals.min),
+    'withdrawal.max': amount(withdrawals.max),
+    'cashback.max': { kind: 'percent', percent: Math.max(0, ...rates.map(([, percent]) => percent)) },
     ...Object.fromEntries(rates.map(([category, percent]) => [`cashback.${category}`, { kind: 'percent', percent } as const])),
     'cashback.claimDays': count('days', cashbackClaimDays),
     'referral.inviter': giftOf(platform.referral.inviter),

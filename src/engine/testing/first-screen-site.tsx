@@ -13,7 +13,7 @@ const rendered: RenderedFrom = {
   gameMenus: [smallGameMenu('RNG', ['PP'])],
   theme: 'light',
   wide: true,
-  edition: 1,
+  revision: 1,
 }
 
 /** A page with a server-rendered first screen: light theme, wide screen, one vendor. */

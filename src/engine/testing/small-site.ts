@@ -92,7 +92,7 @@ export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
       liveFilters: {},
       esportsVendors: ['IME'],
       prizeModes: ['SEA'],
-      prizeLevels: { least: 1700, most: 1960 },
+      prizeLevels: { min: 1700, max: 1960 },
       lotteryIcons: {},
       lotteryRoutes: {},
     },

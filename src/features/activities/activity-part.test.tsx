@@ -96,9 +96,9 @@ describe('an activity', () => {
   })
 
   it('shows why it is closed to this account, with the name of the rank required', async () => {
-    const ranked = await render(activity({ state: 'close', barred: 'rank', leastRank: 2 }))
+    const ranked = await render(activity({ state: 'close', barred: 'rank', minRank: 2 }))
     for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
-    const unknown = await render(activity({ state: 'close', barred: 'rank', leastRank: 7 }))
+    const unknown = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
     expect(unknown.plain()).toContain('This promotion is available from rank 7.')
     const full = await render(activity({ state: 'close', barred: 'places' }))
     for (const part of [en.activity_state_places, en.activity_barred_places]) expect(full.plain()).toContain(part)
@@ -129,12 +129,12 @@ describe('an activity', () => {
   it.each([
     [{ state: 'join', kind: 'apply' }, en.activity_apply],
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
-    [{ state: 'claim', kind: 'envelope', amount: '5.00', mostAmount: '88.00' }, en.activity_open],
+    [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
   ] as const)('has the action for its state: %o', async (more, label) => {
     const { main, plain } = await render(activity(more))
     expect([...main.querySelectorAll('button')].map(plain)).toEqual([label])
     if ('reason' in more) expect(plain()).toContain(more.reason)
-    if ('mostAmount' in more) expect(plain()).toContain('P 5.00 to P 88.00')
+    if ('maxAmount' in more) expect(plain()).toContain('P 5.00 to P 88.00')
   })
 
   it('shows that it is under review, without an action', async () => {

@@ -29,7 +29,7 @@ export function ActivityPart({ activity, title, refetch }: ActivityPartProps): R
       <div>
         <p className={styles['label']}>{text('activity_brings')}</p>
         <Money
-          text={kind === 'raffle' ? text('activity_brings_up_to', { most: writeShare(activity) }) : writeShare(activity)}
+          text={kind === 'raffle' ? text('activity_brings_up_to', { max: writeShare(activity) }) : writeShare(activity)}
           className={styles['share']}
         />
         {rewardKind === 'money' && turnover > 0 && <p className={styles['note']}>{text('activity_turnover', { times: turnover })}</p>}

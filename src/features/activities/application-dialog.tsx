@@ -104,7 +104,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
         id={`${id}-remark`}
         name="remark"
         label={text('activity_remark')}
-        hint={text('activity_remark_count', { count, most: limits.remarkMax })}
+        hint={text('activity_remark_count', { count, max: limits.remarkMax })}
         value={remark}
         required={false}
         rows={4}

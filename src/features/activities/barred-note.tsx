@@ -4,17 +4,17 @@ import type { PlainKey } from '../../generated/messages.ts'
 import { useQuery, useText } from '../../engine/index.ts'
 
 interface BarredNoteProps {
-  readonly activity: Pick<Activity, 'barred' | 'leastRank'>
+  readonly activity: Pick<Activity, 'barred' | 'minRank'>
   /** Whether to use the short form instead of a sentence. Default: `false`. */
   readonly short?: boolean
 }
 
 /** Why an activity is closed to this account; nothing if it is open. */
-export function BarredNote({ activity: { barred, leastRank = 0 }, short = false }: BarredNoteProps): ReactNode {
+export function BarredNote({ activity: { barred, minRank = 0 }, short = false }: BarredNoteProps): ReactNode {
   const text = useText()
   if (barred === undefined) return null
   const key = short ? (`activity_state_${barred}` as const) : (`activity_barred_${barred}` as const)
-  return barred === 'rank' ? <RankNote level={leastRank} messageKey={key} /> : <>{text(key)}</>
+  return barred === 'rank' ? <RankNote level={minRank} messageKey={key} /> : <>{text(key)}</>
 }
 
 function RankNote({ level, messageKey }: { readonly level: number; readonly messageKey: PlainKey }): ReactNode {

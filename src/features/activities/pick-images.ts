@@ -17,7 +17,7 @@ export interface ImageFault {
 
 /** Values of limits for messages: number, file types, and size in megabytes. */
 export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
-  most: images,
+  max: images,
   types: imageTypes.join(', '),
   size: Math.floor((imageBytes / 1024 / 1024) * 100) / 100,
 })

@@ -9,13 +9,13 @@ export function useActivities(): Query<unknown> & { of(promotion: string): Activ
 }
 
 /** Formats the reward of an activity as money or points; of an envelope as a range. */
-export function useFormatActivityReward(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'mostAmount'>) => string {
+export function useFormatActivityReward(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'maxAmount'>) => string {
   const writePoints = useFormatPoints()
   const write = useFormatAmount()
   const text = useText()
-  return ({ rewardKind, amount, mostAmount }) => {
+  return ({ rewardKind, amount, maxAmount }) => {
     const one = (much: string): string =>
       rewardKind === 'money' ? write.plain(much) : text('points_price', { count: Number(much), points: writePoints(Number(much)) })
-    return mostAmount === undefined ? one(amount) : text('activity_brings_between', { least: one(amount), most: one(mostAmount) })
+    return maxAmount === undefined ? one(amount) : text('activity_brings_between', { min: one(amount), max: one(maxAmount) })
   }
 }

@@ -32,7 +32,7 @@ export function TermsFields({ form }: { readonly form: TermsForm }): ReactNode {
 }
 
 function Levels({ form }: { readonly form: TermsForm }): ReactNode {
-  const { own, leastLevel } = form.bounds
+  const { own, minLevel } = form.bounds
   const text = useText()
   const wire = useWiring(form)
   return (
@@ -43,7 +43,7 @@ function Levels({ form }: { readonly form: TermsForm }): ReactNode {
           <TextField
             key={mode}
             {...wire(`prizeLevel.${mode}`, text(`prize_mode_${mode}`))}
-            hint={text('terms_range', { least: leastLevel, most: level })}
+            hint={text('terms_range', { min: minLevel, max: level })}
             inputMode="numeric"
             maxLength={lengths.level}
           />
@@ -66,7 +66,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
           <TextField
             key={category}
             {...wire(`rebateRate.${category}`, categoryDisplay(category).name)}
-            hint={text('terms_range', { least: 0, most: rate.replace('.', decimalSeparator) })}
+            hint={text('terms_range', { min: 0, max: rate.replace('.', decimalSeparator) })}
             inputMode="decimal"
             maxLength={lengths.rate}
             end={

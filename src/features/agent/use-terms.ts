@@ -4,7 +4,7 @@ import { validatePlayTerms, parsePlayTerms, toDecimal, useConfig } from '../../e
 import { type Form, useForm } from '../forms/index.ts'
 
 /** Limits of the terms that an agent can give. */
-export type TermBounds = Pick<RegisterLinks, 'own' | 'leastLevel' | 'types'>
+export type TermBounds = Pick<RegisterLinks, 'own' | 'minLevel' | 'types'>
 
 /** The account that an agent is about to create: its type and its terms of play. */
 export interface TermsForm extends Pick<
@@ -32,9 +32,9 @@ export function useTerms(bounds: TermBounds): TermsForm {
       ...Object.fromEntries(bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, localize(rate)])),
     },
     {
-      formatError: ({ key, values: { most, ...others } = {} }) => ({
+      formatError: ({ key, values: { max, ...others } = {} }) => ({
         key,
-        values: { ...others, ...(most !== undefined && { most: localize(String(most)) }) },
+        values: { ...others, ...(max !== undefined && { max: localize(String(max)) }) },
       }),
     },
   )
@@ -52,7 +52,7 @@ export function useTerms(bounds: TermBounds): TermsForm {
           rate: toDecimal(values[`rebateRate.${category}`] ?? '', currency),
         })),
       }
-      const { errors } = validatePlayTerms(given, parsePlayTerms(bounds.own), bounds.leastLevel)
+      const { errors } = validatePlayTerms(given, parsePlayTerms(bounds.own), bounds.minLevel)
       return form.showErrors(errors) === undefined ? given : undefined
     },
   }

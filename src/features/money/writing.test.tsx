@@ -48,7 +48,7 @@ it('money, points, rewards and timestamps are formatted in the brand’s style',
   expect(
     [
       share({ rewardKind: 'money', amount: '5.00' }),
-      share({ rewardKind: 'money', amount: '5.00', mostAmount: '88.00' }),
+      share({ rewardKind: 'money', amount: '5.00', maxAmount: '88.00' }),
       share({ rewardKind: 'points', amount: '1' }),
     ].map(plain),
   ).toEqual(['P 5.00', 'P 5.00 to P 88.00', '1 point'])

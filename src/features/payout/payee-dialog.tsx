@@ -40,7 +40,7 @@ export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogPr
 }
 
 function PayeeForm({
-  list: { places, holder, coolDownHours },
+  list: { channels, holder, coolDownHours },
   onAdded,
 }: {
   readonly list: PayeeList
@@ -49,42 +49,42 @@ function PayeeForm({
   const text = useText()
   const { payee } = usePorts()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ place: '', number: '', holder: holder ?? '', paymentPassword: '' })
+  const form = useForm({ channel: '', number: '', holder: holder ?? '', paymentPassword: '' })
   useInvalidFocus(element, form)
   const { values: input } = form
   const id = useId()
-  const place = places.find((one) => one.id === input.place)
+  const channel = channels.find((one) => one.id === input.channel)
   const change = (name: keyof typeof input) => (value: string) => form.change(name, value)
   const send = form.onSubmit(async () => {
-    const { errors, values } = validatePayee({ channels: places, holder }, input)
+    const { errors, values } = validatePayee({ channels, holder }, input)
     const wrong = { ...errors, ...(input.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
     if (form.showErrors(wrong) !== undefined) return
-    const { place: at, paymentPassword } = input
+    const { channel: at, paymentPassword } = input
     const sent = await payee.add({
-      place: at,
+      channel: at,
       paymentPassword,
       number: values.number,
-      ...(place?.kind === 'bank' && { holder: values.holder }),
+      ...(channel?.kind === 'bank' && { holder: values.holder }),
     })
     onAdded(sent.id)
   })
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={send}>
       <ChoiceField
-        id={`${id}-place`}
-        name="place"
+        id={`${id}-channel`}
+        name="channel"
         label={text('payee_place')}
         none={text('payee_place_none')}
-        value={input.place}
+        value={input.channel}
         required
-        choices={places.map((one) => ({ value: one.id, label: one.name }))}
-        error={form.errorOf('place')}
-        onChange={change('place')}
+        choices={channels.map((one) => ({ value: one.id, label: one.name }))}
+        error={form.errorOf('channel')}
+        onChange={change('channel')}
       />
       <TextField
         id={`${id}-number`}
         name="number"
-        label={text(place?.kind === 'wallet' ? 'payee_number_wallet' : 'payee_number_bank')}
+        label={text(channel?.kind === 'wallet' ? 'payee_number_wallet' : 'payee_number_bank')}
         value={input.number}
         required
         maxLength={longest['payee.add'].number}
@@ -94,7 +94,7 @@ function PayeeForm({
         error={form.errorOf('number')}
         onChange={change('number')}
       />
-      {place?.kind === 'bank' && (
+      {channel?.kind === 'bank' && (
         <TextField
           id={`${id}-holder`}
           name="holder"

@@ -20,9 +20,9 @@ const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
   addedAt: '2026-03-01T00:00:00Z',
   ...more,
 })
-const places: PayeeList['places'] = [
-  { id: 'VCB', kind: 'bank', name: 'Vietcombank', least: 6, most: 19 },
-  { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', least: 34, most: 34 },
+const channels: PayeeList['channels'] = [
+  { id: 'VCB', kind: 'bank', name: 'Vietcombank', minLength: 6, maxLength: 19 },
+  { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', minLength: 34, maxLength: 34 },
 ]
 const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
@@ -35,9 +35,9 @@ interface RenderOptions {
 async function render({ list = {}, member = {}, port = {} }: RenderOptions = {}) {
   const listPayees = vi.fn(async (): Promise<PayeeList> => ({
     payees: [],
-    places,
+    channels,
     holder: 'Ana Lima',
-    most: 3,
+    maxPayees: 3,
     coolDownHours: 24,
     ...list,
   }))
@@ -155,9 +155,9 @@ describe('withdrawal addresses', () => {
     await press(en.payee_add)
     expect(document.querySelector('dialog')?.textContent).toContain('after 24 hours')
     await send()
-    expect(wrong()).toEqual(['place', 'paymentPassword'])
-    expect(document.activeElement?.getAttribute('name')).toBe('place')
-    await set('place', 'VCB')
+    expect(wrong()).toEqual(['channel', 'paymentPassword'])
+    expect(document.activeElement?.getAttribute('name')).toBe('channel')
+    await set('channel', 'VCB')
     expect(wrong()).toEqual(['paymentPassword'])
     expect(document.querySelector<HTMLInputElement>('[name=holder]')?.value).toBe('Ana Lima')
     await set('number', '12345')
@@ -171,7 +171,7 @@ describe('withdrawal addresses', () => {
     expect(add).not.toHaveBeenCalled()
     const before = listPayees.mock.calls.length
     await send()
-    expect(add).toHaveBeenCalledExactlyOnceWith({ place: 'VCB', number: '1234567', holder: 'ANA lima', paymentPassword: '192837' })
+    expect(add).toHaveBeenCalledExactlyOnceWith({ channel: 'VCB', number: '1234567', holder: 'ANA lima', paymentPassword: '192837' })
     expect(listPayees.mock.calls.length).toBe(before + 1)
     await send()
     expect(wrong()).toEqual(['verificationCode'])
@@ -190,13 +190,13 @@ describe('withdrawal addresses', () => {
     const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
     await press(en.payee_add)
     expect(document.querySelector('dialog')?.textContent).not.toContain('can be paid to after')
-    await set('place', 'TRC20')
+    await set('channel', 'TRC20')
     expect(document.querySelector('[name=holder]')).toBeNull()
     expect(document.querySelector('dialog')?.textContent).toContain(en.payee_number_wallet)
     await set('number', address)
     await set('paymentPassword', '192837')
     await send()
-    expect(add).toHaveBeenCalledExactlyOnceWith({ place: 'TRC20', number: address, paymentPassword: '192837' })
+    expect(add).toHaveBeenCalledExactlyOnceWith({ channel: 'TRC20', number: address, paymentPassword: '192837' })
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
   })
 

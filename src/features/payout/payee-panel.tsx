@@ -47,7 +47,7 @@ function Addresses({ list, refetch }: AddressesProps): ReactNode {
       <div className={styles['foot']}>
         {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
         {missing === undefined ? (
-          list.payees.length < list.most && <Button onClick={() => setOpen('new')}>{text('payee_add')}</Button>
+          list.payees.length < list.maxPayees && <Button onClick={() => setOpen('new')}>{text('payee_add')}</Button>
         ) : (
           <p className={styles['note']}>{text(missing)}</p>
         )}

@@ -26,9 +26,9 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
       <figcaption id={id} className={styles['caption']}>
         {text(caption, {
           best: keepLine(localDate(best.name)),
-          most: write(best.result),
+          max: write(best.result),
           worst: keepLine(localDate(worst.name)),
-          least: write(worst.result),
+          min: write(worst.result),
         })}
       </figcaption>
       <svg className={styles['bars']} viewBox={`0 0 ${bars.length * 10} 1000`} preserveAspectRatio="none" aria-hidden="true">

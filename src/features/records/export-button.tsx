@@ -42,7 +42,7 @@ export function ExportButton({ file, load }: ExportButtonProps): ReactNode {
       </Button>
       <p role="status" className={styles['message']}>
         {result.problem && text(result.problem.detail.messageKey)}
-        {result.table?.cut === true && text('record_saved_cut', { most: maxRecords })}
+        {result.table?.cut === true && text('record_saved_cut', { max: maxRecords })}
         {result.table?.cut === false && text('record_saved', { count: result.table.rows.length })}
       </p>
     </div>

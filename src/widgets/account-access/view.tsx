@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import type { AccountAccess, Device, KnownPlace } from '../../generated/api.ts'
+import type { AccountAccess, Device, KnownLocation } from '../../generated/api.ts'
 import {
   QueryBoundary,
   formatTimestamp,
@@ -32,8 +32,8 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
     <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
       {(access) => (
         <div className={styles['parts']}>
-          {show !== 'places' && <Devices access={access} refetch={answer.refetch} />}
-          {show !== 'devices' && access.places.length > 0 && <KnownLocations access={access} refetch={answer.refetch} />}
+          {show !== 'locations' && <Devices access={access} refetch={answer.refetch} />}
+          {show !== 'devices' && access.locations.length > 0 && <KnownLocations access={access} refetch={answer.refetch} />}
           {show === 'all' && <Logins />}
         </div>
       )}
@@ -127,12 +127,12 @@ function DeviceLine({ device: { browser, system, country, since } }: { readonly 
   )
 }
 
-function KnownLocations({ access: { places: locations }, refetch }: PartProps): ReactNode {
+function KnownLocations({ access: { locations }, refetch }: PartProps): ReactNode {
   const text = useText()
   const format = useFormat()
   const { session } = usePorts()
   const ending = useRemoval(refetch)
-  const forget = ({ id }: KnownPlace) => ending.run(id, 'access_forget', () => session.forgetPlace({ id }))
+  const forget = ({ id }: KnownLocation) => ending.run(id, 'access_forget', () => session.forgetLocation({ id }))
   return (
     <Part title="access_places" problem={ending.problem}>
       <p className={styles['lead']}>{text('access_places_text')}</p>

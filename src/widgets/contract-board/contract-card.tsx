@@ -62,9 +62,9 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
 }
 
 /** Message key that explains the state of a contract further; `undefined` if its label is enough. */
-function statusTextKey({ state, reason, steps, side, endAskedBy }: Contract): string | undefined {
+function statusTextKey({ state, reason, steps, side, endRequestedBy }: Contract): string | undefined {
   if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_asked'
-  if (reason === 'agreed' && endAskedBy !== undefined) return `contract_reason_agreed_${endAskedBy === side ? 'you' : 'other'}`
+  if (reason === 'agreed' && endRequestedBy !== undefined) return `contract_reason_agreed_${endRequestedBy === side ? 'you' : 'other'}`
   return reason === 'lowerRate' || reason === 'uplineEnded' ? `contract_reason_${reason}_${side}` : reason && `contract_reason_${reason}`
 }
 

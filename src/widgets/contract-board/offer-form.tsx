@@ -59,9 +59,9 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     {},
     {
       fields: ['username', ...Object.keys(contractTerms[kind])],
-      formatError: ({ key, values: { most, ...others } = {} }) => ({
+      formatError: ({ key, values: { max, ...others } = {} }) => ({
         key,
-        values: { ...others, ...(most !== undefined && { most: key === 'contract_rate_above_own' ? percent(most) : most }) },
+        values: { ...others, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? percent(max) : max }) },
       }),
     },
   )

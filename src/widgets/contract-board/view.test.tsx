@@ -143,8 +143,8 @@ describe('a contract step', () => {
   })
 
   it.each([
-    [{ reason: 'agreed', endAskedBy: 'downline' }, 'You asked to end it, and mai agreed.'],
-    [{ reason: 'agreed', endAskedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
+    [{ reason: 'agreed', endRequestedBy: 'downline' }, 'You asked to end it, and mai agreed.'],
+    [{ reason: 'agreed', endRequestedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
     [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with their upline.'],
     [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
   ] as const)('shows the reason and the side that ended a contract: %o', async (more, expected) => {
@@ -234,7 +234,7 @@ describe('a contract offer', () => {
         if ((input as { rate: string }).rate === '9')
           throw new Problem('fields_invalid', {
             messageKey: 'error_fields_invalid',
-            fields: { rate: { key: 'contract_rate_above_own', values: { most: '5.00' } } },
+            fields: { rate: { key: 'contract_rate_above_own', values: { max: '5.00' } } },
           })
         const made = contract({ side: 'upline', steps: ['withdraw'] })
         page = pageOf({ mayOffer: true, below: [made], total: 1, totalPages: 1 })
@@ -261,7 +261,7 @@ describe('a contract offer', () => {
       contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
       offer: async (input) => {
         if ((input as { rate: string }).rate === '3.5') return contract({ side: 'upline' })
-        const rate = { key: 'contract_rate_above_own', values: { most: '3.55' } }
+        const rate = { key: 'contract_rate_above_own', values: { max: '3.55' } }
         throw new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { rate } })
       },
     })
@@ -269,7 +269,7 @@ describe('a contract offer', () => {
     await press(en.contract_offer)
     for (const [name, value] of Object.entries({ username: 'mai', dailyBet: '1.234,5', rate: '3.5' })) await type(name, value)
     await press(en.contract_offer_send)
-    expect(main.textContent).toContain(en.contract_rate.replace('{most}', '100'))
+    expect(main.textContent).toContain(en.contract_rate.replace('{max}', '100'))
     expect(offered).not.toHaveBeenCalled()
     await type('rate', '3,6')
     await press(en.contract_offer_send)

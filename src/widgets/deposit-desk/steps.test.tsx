@@ -41,8 +41,8 @@ const deposit = (more: Partial<Deposit> = {}): Deposit => ({
   ...more,
 })
 const bonuses: DepositOffer['bonuses'] = [
-  { id: 'first', title: 'First', percent: '50.00', most: '100.00', min: '20.00', turnover: 3, days: 7 },
-  { id: 'plain', title: 'Plain', percent: '10.00', most: '5.00', min: '30.00', turnover: 0 },
+  { id: 'first', title: 'First', percent: '50.00', maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 7 },
+  { id: 'plain', title: 'Plain', percent: '10.00', maxBonus: '5.00', minDeposit: '30.00', turnover: 0 },
 ]
 const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })

@@ -30,9 +30,9 @@ export function useDepositFormat(): DepositFormat {
     money,
     time,
     pay: ({ pay }) => (pay.currency === currency.code ? sum(pay.amount) : `${trimZeros(pay.amount)} ${pay.currency}`),
-    terms: ({ percent, most, min, turnover, days }) =>
+    terms: ({ percent, maxBonus, minDeposit, turnover, days }) =>
       [
-        text('deposit_bonus_terms', { percent: percentOf(percent), most: sum(most), min: sum(min) }),
+        text('deposit_bonus_terms', { percent: percentOf(percent), maxBonus: sum(maxBonus), minDeposit: sum(minDeposit) }),
         turnover === 0 ? text('deposit_bonus_free') : text('deposit_bonus_turnover', { times: turnover }),
         ...(days === undefined ? [] : [text('deposit_bonus_days', { count: days })]),
       ].join(' '),

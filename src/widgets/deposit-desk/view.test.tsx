@@ -23,7 +23,7 @@ const offer: DepositOffer = {
       minutes: 15,
     },
   ],
-  bonuses: [{ id: 'first', title: 'First deposit', percent: '50.00', most: '100.00', min: '20.00', turnover: 3 }],
+  bonuses: [{ id: 'first', title: 'First deposit', percent: '50.00', maxBonus: '100.00', minDeposit: '20.00', turnover: 3 }],
   open: [],
 }
 const deposit = (more: Partial<Deposit>): Deposit => ({

@@ -18,7 +18,7 @@ const rules: readonly RegisterRule[] = [
 ]
 
 const own = { prizeLevels: [{ mode: 'SEA' as const, level: '1900' }], rebateRates: [{ category: 'RNG', rate: '0.50' }] }
-const bounds: RegisterLinks = { links: [], most: 20, own, leastLevel: 1700, types: [0, 1] }
+const bounds: RegisterLinks = { links: [], maxLinks: 20, own, minLevel: 1700, types: [0, 1] }
 
 async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
   const sent = vi.fn(register)
@@ -98,7 +98,7 @@ describe('registering a downline member', () => {
   it('shows the platform’s error for a term at its field', async () => {
     const refused = new Problem('fields_invalid', {
       messageKey: 'error_fields_invalid',
-      fields: { 'prizeLevel.SEA': { key: 'terms_level', values: { least: 1700, most: 1850 } } },
+      fields: { 'prizeLevel.SEA': { key: 'terms_level', values: { min: 1700, max: 1850 } } },
     })
     const { main, type, send, tick, errors } = await render(() => Promise.reject(refused))
     await type('username', 'mailan')

@@ -61,7 +61,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       onSubmit={() =>
         spend.send(
           wanted,
-          wanted === undefined ? { points: { key: 'points_fault_points', values: { most: writePoints(balance) } } } : {},
+          wanted === undefined ? { points: { key: 'points_fault_points', values: { max: writePoints(balance) } } } : {},
           (key, paymentPassword) => ports.points.convert({ points: wanted ?? 0, paymentPassword, key }),
         )
       }

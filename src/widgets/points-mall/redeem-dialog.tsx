@@ -57,7 +57,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
       onSubmit={() =>
         spend.send(
           quantity,
-          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { most: writePoints(maxQuantity) } } } : {},
+          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { max: writePoints(maxQuantity) } } } : {},
           (key, paymentPassword) => ports.points.redeem({ reward: id, redeemQuantity: quantity ?? 1, paymentPassword, key }),
         )
       }

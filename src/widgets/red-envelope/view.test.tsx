@@ -15,7 +15,7 @@ const envelope = (more: Partial<Activity> = {}): Activity => ({
   opensAt: '2026-03-01T00:00:00Z',
   rewardKind: 'money',
   amount: '5.00',
-  mostAmount: '88.00',
+  maxAmount: '88.00',
   turnover: 0,
   ...more,
 })
@@ -37,7 +37,7 @@ async function render(first: Activity, { promotions = [promotion], then = first 
 
 describe('a red envelope', () => {
   it('shows the possible amounts, opens on click, and shows the amount given', async () => {
-    const { amount: _, mostAmount: __, ...rest } = envelope({ state: 'claimed' })
+    const { amount: _, maxAmount: __, ...rest } = envelope({ state: 'claimed' })
     const { main, press, shownText, claim } = await render(envelope(), { then: { ...rest, amount: '17.00' } })
     for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(shownText()).toContain(part)
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('false')

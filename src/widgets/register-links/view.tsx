@@ -50,7 +50,7 @@ function Board({ links, registerLinks }: { readonly links: Links; readonly regis
         ) : (
           <Button
             tone="primary"
-            disabled={registerLinks.links.length >= registerLinks.most}
+            disabled={registerLinks.links.length >= registerLinks.maxLinks}
             onClick={() => {
               setMessage(undefined)
               setOpen(true)

@@ -4,8 +4,8 @@ import { limitsOf, offeredAmounts, outlookOf } from './limits.ts'
 
 const terms: WithdrawalTerms = {
   free: '2500.00',
-  least: '100.00',
-  most: '900.00',
+  min: '100.00',
+  max: '900.00',
   dayLimit: '1000.00',
   dayLeft: '850.50',
   timesLimit: 3,

@@ -6,12 +6,12 @@ const rateDigits = 2
 
 /** Converts limits and fee of the platform's response to minor units. */
 export function limitsOf(
-  { free, least, most, dayLeft, timesLeft, fee }: WithdrawalTerms,
+  { free, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
   const minor = (text: string): bigint => parseMinor(text, exponent)
   return {
-    limits: { free: minor(free), minAmount: minor(least), maxAmount: minor(most), dayLeft: minor(dayLeft), timesLeft },
+    limits: { free: minor(free), minAmount: minor(min), maxAmount: minor(max), dayLeft: minor(dayLeft), timesLeft },
     fee: { fixed: minor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeLeft: fee.freeLeft },
   }
 }

@@ -11,8 +11,8 @@ import { View } from './view.tsx'
 
 const terms = (more: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   free: '1000.00',
-  least: '10.00',
-  most: '500.00',
+  min: '10.00',
+  max: '500.00',
   dayLimit: '2000.00',
   dayLeft: '1500.00',
   timesLimit: 5,
@@ -79,7 +79,7 @@ async function render({
     ports: {
       member: { info: async () => smallMember(1), details: async () => details },
       withdrawal: { terms: fetchTerms, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...port },
-      payee: { list: async () => ({ payees: payees(), places: [], most: 5, coolDownHours: 0 }) },
+      payee: { list: async () => ({ payees: payees(), channels: [], maxPayees: 5, coolDownHours: 0 }) },
     },
   })
   const { main, settle } = rendered

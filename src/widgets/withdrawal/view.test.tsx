@@ -10,8 +10,8 @@ import { View } from './view.tsx'
 
 const terms: WithdrawalTerms = {
   free: '1000.00',
-  least: '10.00',
-  most: '500.00',
+  min: '10.00',
+  max: '500.00',
   dayLimit: '2000.00',
   dayLeft: '2000.00',
   timesLimit: 5,
@@ -45,7 +45,7 @@ async function render(refusals: ProblemCode[] = []) {
     node: { widget: 'withdrawal' },
     ports: {
       withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: sent },
-      payee: { list: async () => ({ payees: [payee('one', true), payee('two', false)], places: [], most: 5, coolDownHours: 0 }) },
+      payee: { list: async () => ({ payees: [payee('one', true), payee('two', false)], channels: [], maxPayees: 5, coolDownHours: 0 }) },
     },
   })
   const type = (name: string, value: string) =>

@@ -193,7 +193,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
       value: <Money text={amount !== undefined && amount > form.fee ? money(amount - form.fee) : '–'} />,
       strong: true,
     },
-    { label: text('withdrawal_one'), value: text('withdrawal_range', { least: money(limits.minAmount), most: money(limits.maxAmount) }) },
+    { label: text('withdrawal_one'), value: text('withdrawal_range', { min: money(limits.minAmount), max: money(limits.maxAmount) }) },
     {
       label: text('withdrawal_day_left'),
       value: text('withdrawal_day_of', { left: money(limits.dayLeft), limit: money(parseMinor(terms.dayLimit, exponent)) }),

@@ -169,8 +169,8 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: ProvenContact) => {
     const keys =
       'email' in contact
-        ? { email_key: emailKey(contact.email), email_proven_at: new Date() }
-        : { mobile_key: phoneKey(contact.countryDialingCode, contact.mobileNum), mobile_proven_at: new Date() }
+        ? { email_key: emailKey(contact.email), email_verified_at: new Date() }
+        : { mobile_key: phoneKey(contact.countryDialingCode, contact.mobileNum), mobile_verified_at: new Date() }
     const changed = await db
       .updateTable('accounts')
       .set({ ...keys, profile: JSON.stringify({ ...profile, ...contact }) })

@@ -22,7 +22,7 @@ export const sessionsOf = (tenant: Tenant) => {
   return {
     /**
      * A session with `must_change` can only change the password. A session from a remembered browser has no proof of
-     * the owner's identity (`proven_at`).
+     * the owner's identity (`authenticated_at`).
      */
     insert: async (
       tokenHash: Buffer,
@@ -39,7 +39,7 @@ export const sessionsOf = (tenant: Tenant) => {
           security_stamp,
           expires_at: expiresAt,
           must_change: mustChange,
-          ...(remembered && { proven_at: null }),
+          ...(remembered && { authenticated_at: null }),
           ...from,
         })
         .execute()
@@ -47,7 +47,11 @@ export const sessionsOf = (tenant: Tenant) => {
 
     /** Whether the owner has authenticated in this session since a moment. */
     provenSince: async (tokenHash: Buffer, moment: Date) => {
-      const found = await live().select('token_hash').where('token_hash', '=', tokenHash).where('proven_at', '>', moment).executeTakeFirst()
+      const found = await live()
+        .select('token_hash')
+        .where('token_hash', '=', tokenHash)
+        .where('authenticated_at', '>', moment)
+        .executeTakeFirst()
       return found !== undefined
     },
 

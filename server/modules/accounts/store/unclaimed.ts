@@ -8,7 +8,7 @@ const belongings = [
   'remembered_logins',
   'temporary_passwords',
   'known_networks',
-  'waiting_logins',
+  'pending_logins',
   'authenticators',
   'launches',
   'favourite_games',

@@ -36,7 +36,7 @@ export interface TeamMovementRow {
   readonly id: string
   readonly purpose: string
   readonly amount: bigint
-  readonly within: bigint
+  readonly internal: bigint
   readonly at: Date
   /** The moment with microseconds. */
   readonly moment: string
@@ -83,7 +83,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       (
         await sql<TeamMovementRow>`${team}
           select a.username, m.*, ${digits(sql`m.at`)} from ${people(scope.username)} cross join lateral (
-            select transfer as id, purpose, amount, within, at from movements
+            select transfer as id, purpose, amount, internal, at from movements
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
               and ${before(sql`at`, sql`transfer`, scope, after)}
             order by at desc, transfer desc limit ${limit}

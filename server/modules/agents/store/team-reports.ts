@@ -44,9 +44,9 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
   const { currency, purposes, from, to, firstDay, lastDay } = scope
   const counts = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
   const played = sql`
-    coalesce(sum(went - came) filter (where ${counts('bet')}), 0)::numeric(38, 0) as bets,
-    coalesce(sum(came - went) filter (where ${counts('win')}), 0)::numeric(38, 0) as wins,
-    coalesce(sum(came - went) filter (where ${counts('bonus')}), 0)::numeric(38, 0) as bonuses`
+    coalesce(sum(debited - credited) filter (where ${counts('bet')}), 0)::numeric(38, 0) as bets,
+    coalesce(sum(credited - debited) filter (where ${counts('win')}), 0)::numeric(38, 0) as wins,
+    coalesce(sum(credited - debited) filter (where ${counts('bonus')}), 0)::numeric(38, 0) as bonuses`
   /**
    * `union` counts each member once. Transfers between a member's own wallets count neither as incoming nor as
    * outgoing. Data of members is read member by member, by index (`lateral`, with an `offset` if nothing else keeps
@@ -60,8 +60,8 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
       select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
     ),
     days as (
-      select team.id as account, d.purpose, d.came, d.went from team cross join lateral (
-        select purpose, sum(came) as came, sum(went) as went from money_days
+      select team.id as account, d.purpose, d.credited, d.debited from team cross join lateral (
+        select purpose, sum(credited) as credited, sum(debited) as debited from money_days
         where merchant = ${merchant} and account = team.id and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
         group by purpose
       ) d
@@ -90,7 +90,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           select coalesce(sum(amount) filter (where amount > 0), 0)::numeric(38, 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0)::numeric(38, 0) as money_out from nets
         ),
         played as (
-          select ${played}, count(distinct account) filter (where (came <> 0 or went <> 0) and not ${counts('bonus')}) as active from days
+          select ${played}, count(distinct account) filter (where (credited <> 0 or debited <> 0) and not ${counts('bonus')}) as active from days
         )
         select people.*, moves.*, played.*,
           (select coalesce(sum(l.balance), 0)::numeric(38, 0) from team cross join lateral (
@@ -110,7 +110,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
       const { rows } = await sql<MoneyFigures & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (
           select a.username, a.username_key, a.type,
-            coalesce(sum(came) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_in, coalesce(sum(went) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_out, ${played}
+            coalesce(sum(credited) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_in, coalesce(sum(debited) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_out, ${played}
           from team cross join lateral (select id, username, username_key, type from accounts where merchant = ${merchant} and id = team.id offset 0) a
           left join days on days.account = a.id
           where ${part === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(part)}) > 0`}

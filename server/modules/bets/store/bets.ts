@@ -143,7 +143,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Records that the vendor is being queried about the bet now. */
   updateQueriedAt: async (id: string) => {
-    await db.updateTable('bets').set({ asked_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
+    await db.updateTable('bets').set({ polled_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
   /**
@@ -157,7 +157,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .where('vendor', '=', vendor)
       .where('state', '=', 'open')
       .where('placed_at', '<', before)
-      .orderBy('asked_at', (order) => order.asc().nullsFirst())
+      .orderBy('polled_at', (order) => order.asc().nullsFirst())
       .orderBy('placed_at')
       .limit(count)
       .execute(),

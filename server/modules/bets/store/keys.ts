@@ -13,11 +13,11 @@ export const keysOf = (tenant: Tenant) => {
     good: (vendor: string) =>
       db
         .selectFrom('vendor_keys')
-        .select(['id', 'sealed', 'made_at', 'ends_at'])
+        .select(['id', 'sealed', 'created_at', 'ends_at'])
         .where('merchant', '=', merchant)
         .where('vendor', '=', vendor)
         .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', new Date())]))
-        .orderBy('made_at', 'desc')
+        .orderBy('created_at', 'desc')
         .execute(),
 
     /** Inserts the first key; concurrent inserts are ignored. */

@@ -27,7 +27,7 @@ export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
   insert: async ({ breakdown, ...claim }: NewClaim): Promise<boolean> =>
     (await db
       .insertInto('cashbacks')
-      .values({ merchant, ...claim, parts: JSON.stringify(breakdown.map(serialize)) })
+      .values({ merchant, ...claim, breakdown: JSON.stringify(breakdown.map(serialize)) })
       .onConflict((conflict) => conflict.columns(['merchant', 'account', 'day']).doNothing())
       .returning('account')
       .executeTakeFirst()) !== undefined,
@@ -36,12 +36,17 @@ export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
   since: async (account: string, firstDay: string): Promise<readonly ClaimedDay[]> => {
     const rows = await db
       .selectFrom('cashbacks')
-      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('name'), 'amount', 'parts', 'claimed_at'])
+      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('name'), 'amount', 'breakdown', 'claimed_at'])
       .where('merchant', '=', merchant)
       .where('account', '=', account)
       .where('day', '>=', sql<Date>`${firstDay}::date`)
       .execute()
-    return rows.map(({ name, amount, parts, claimed_at: claimedAt }) => ({ day: name, amount, claimedAt, breakdown: parts.map(parse) }))
+    return rows.map(({ name, amount, breakdown, claimed_at: claimedAt }) => ({
+      day: name,
+      amount,
+      claimedAt,
+      breakdown: breakdown.map(parse),
+    }))
   },
 })
 

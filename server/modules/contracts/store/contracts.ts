@@ -10,7 +10,7 @@ export type ContractRecord = Selectable<Tables['contracts']>
 export type NamedContract = ContractRecord & { readonly with: string }
 export type ContractColumns = Pick<ContractRecord, 'period' | 'bet' | 'profit_loss' | 'members' | 'rate' | 'loss_rate'>
 type Rates = Pick<ContractRecord, 'rate' | 'loss_rate'>
-type Status = Pick<ContractRecord, 'state' | 'asked_by' | 'reason'>
+type Status = Pick<ContractRecord, 'state' | 'end_requested_by' | 'reason'>
 type NewContract = Omit<Insertable<Tables['contracts']>, 'merchant' | 'id' | 'offered_at' | 'changed_at' | 'accepted_at' | 'ended_at'>
 
 const open = ['offered', 'accepted', 'ending'] as const

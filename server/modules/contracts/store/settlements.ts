@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 import type { ContractColumns } from './contracts.ts'
 
 export type SettlementRecord = Selectable<Tables['settlements']>
-type NewSettlement = Omit<Insertable<Tables['settlements']>, 'merchant' | 'made_at' | 'paid_at'>
+type NewSettlement = Omit<Insertable<Tables['settlements']>, 'merchant' | 'created_at' | 'paid_at'>
 
 interface Series {
   readonly kind: ContractKind
@@ -49,16 +49,16 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
      * transaction has it locked.
      */
     holdCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
-      await sql`insert into settlement_cursors (merchant, kind, period, settled_to)
+      await sql`insert into settlement_cursors (merchant, kind, period, settled_until)
         select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${ofSeries({ kind, period })} and accepted_at is not null
         having min(accepted_at) is not null on conflict do nothing`.execute(db)
-      const { rows } = await sql<{ settled_to: Date }>`select settled_to from settlement_cursors
+      const { rows } = await sql<{ settled_until: Date }>`select settled_until from settlement_cursors
         where merchant = ${merchant} and kind = ${kind} and period = ${period} for update skip locked`.execute(db)
-      return rows[0]?.settled_to
+      return rows[0]?.settled_until
     },
 
     moveCursor: async ({ kind, period }: Series, to: Date) => {
-      await sql`update settlement_cursors set settled_to = ${to} where merchant = ${merchant} and kind = ${kind} and period = ${period}`.execute(
+      await sql`update settlement_cursors set settled_until = ${to} where merchant = ${merchant} and kind = ${kind} and period = ${period}`.execute(
         db,
       )
     },
@@ -159,7 +159,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Marks settlements as paid in the past. */
     notePast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
-      await sql`update settlements s set made_at = n.at, paid_at = n.at
+      await sql`update settlements s set created_at = n.at, paid_at = n.at
         from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
         db,
       )

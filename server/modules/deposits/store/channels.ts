@@ -8,7 +8,17 @@ export type NewChannel = Omit<Insertable<Tables['deposit_channels']>, 'merchant'
 export type NewBonus = Omit<Insertable<Tables['deposit_bonuses']>, 'merchant'>
 export type ChannelChange = Pick<
   Updateable<Tables['deposit_channels']>,
-  'enabled' | 'position' | 'least' | 'most' | 'amounts' | 'fee_percent' | 'fee_fixed' | 'opens' | 'closes' | 'minutes' | 'differs'
+  | 'enabled'
+  | 'position'
+  | 'min_amount'
+  | 'max_amount'
+  | 'amounts'
+  | 'fee_percent'
+  | 'fee_fixed'
+  | 'opens'
+  | 'closes'
+  | 'minutes'
+  | 'differs'
 >
 
 /** Deposit channels and bonuses of a brand. */

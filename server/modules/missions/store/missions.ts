@@ -65,7 +65,7 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
       const { account, currency } = scope
       const some = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
       if (measure === 'deposit')
-        return one(sql`select coalesce(sum(came), 0)::numeric(38, 0) as sum from money_days
+        return one(sql`select coalesce(sum(credited), 0)::numeric(38, 0) as sum from money_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'deposit' and day ${within(scope)}`)
       if (measure === 'logins')
         return one(sql`select count(distinct day_of(at, ${merchant})) as sum from audit_log

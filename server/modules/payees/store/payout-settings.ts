@@ -5,7 +5,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type SettingsRecord = Selectable<Tables['withdrawal_settings']>
 type Settings = Omit<SettingsRecord, 'merchant'>
 
-const toRow = ({ daily, places, ...row }: Settings) => ({ ...row, daily: JSON.stringify(daily), places: JSON.stringify(places) })
+const toRow = ({ daily, channels, ...row }: Settings) => ({ ...row, daily: JSON.stringify(daily), channels: JSON.stringify(channels) })
 
 /** The brand's payout settings. */
 export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({

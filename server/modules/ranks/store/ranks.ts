@@ -87,7 +87,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
     (
       await sql<DuePlayer>`
         with since as (
-          select coalesce((select looked_to from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${lateMinutes}) as at
+          select coalesce((select checked_until from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${lateMinutes}) as at
         ), active as (
           select b.account, date_trunc('month', day_of(min(b.settled_at), ${merchant}))::date as month
           from bets b where b.merchant = ${merchant} and b.state = 'settled' and b.settled_at >= (select at from since) group by b.account
@@ -106,9 +106,9 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   moveCursor: async (to: Date): Promise<void> => {
     await db
       .insertInto('rank_cursors')
-      .values({ merchant, looked_to: to })
+      .values({ merchant, checked_until: to })
       .onConflict((conflict) =>
-        conflict.column('merchant').doUpdateSet({ looked_to: sql<Date>`greatest(rank_cursors.looked_to, excluded.looked_to)` }),
+        conflict.column('merchant').doUpdateSet({ checked_until: sql<Date>`greatest(rank_cursors.checked_until, excluded.checked_until)` }),
       )
       .execute()
   },
@@ -169,5 +169,5 @@ export const merchantsToRank = async (db: Database) =>
       where c.cashback_from is null
         or c.cashback_from < date_trunc('week', day_of(now() - make_interval(mins => ${lateMinutes}), s.merchant))::date
         or exists (select from bets b where b.merchant = s.merchant and b.state = 'settled'
-          and b.settled_at >= c.looked_to - make_interval(mins => ${lateMinutes}))`.execute(db)
+          and b.settled_at >= c.checked_until - make_interval(mins => ${lateMinutes}))`.execute(db)
   ).rows

@@ -49,7 +49,7 @@ export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
   sums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
     const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
       select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${stateNow} = 'open') as open,
-        (select coalesce(sum(within), 0)::numeric(38, 0) from money_days
+        (select coalesce(sum(internal), 0)::numeric(38, 0) from money_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'bonus-converted') as converted
       from bonuses b where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
     return rows[0] ?? { given: 0n, converted: 0n, open: 0n }

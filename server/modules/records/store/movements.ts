@@ -19,7 +19,7 @@ export interface MovementRow {
   readonly transfer: string
   readonly purpose: string
   readonly amount: bigint
-  readonly within: bigint
+  readonly internal: bigint
   readonly at: Date
   readonly reference: string | null
   /** Game of the bet, for movements of bets. */
@@ -38,8 +38,8 @@ export interface MovedWallet {
 
 export interface MoneySums {
   readonly purpose: string
-  readonly came: bigint
-  readonly went: bigint
+  readonly credited: bigint
+  readonly debited: bigint
   readonly movements: bigint
 }
 
@@ -63,7 +63,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
         ? sql`at < ${to}`
         : sql`at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (at < ${cursorTime} or seq < ${after}::bigint)`
     const some = (more: ReturnType<typeof sql>) => sql`
-      select seq, transfer, purpose, amount, within, at from movements
+      select seq, transfer, purpose, amount, internal, at from movements
       where merchant = ${merchant} and account = ${account} and currency = ${currency} and at >= ${from} and ${before} ${more}
       order by at desc, seq desc limit ${limit}`
     const isPlay = purposes?.includes('bet') === true
@@ -82,7 +82,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
         select found.*, t.reference as said, ${idIn(sql`t.reference`)} as item
         from (${found}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
       )
-      select m.seq, m.transfer, m.purpose, m.amount, m.within, m.at,
+      select m.seq, m.transfer, m.purpose, m.amount, m.internal, m.at,
         case when m.purpose not in ${ofBets} then coalesce(d.reference, w.reference, m.said) end as reference, b.game,
         case when m.purpose = 'withdrawal-hold' and w.id is not null
           then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'waiting' end end as held
@@ -117,7 +117,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
   /** Credits and debits on these days, by purpose. */
   sums: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
     (
-      await sql<MoneySums>`select purpose, sum(came)::numeric(38, 0) as came, sum(went)::numeric(38, 0) as went, sum(movements)::bigint as movements from money_days
+      await sql<MoneySums>`select purpose, sum(credited)::numeric(38, 0) as credited, sum(debited)::numeric(38, 0) as debited, sum(movements)::bigint as movements from money_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
         group by purpose`.execute(db)
     ).rows,
@@ -128,9 +128,9 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
       await sql<{
         day: string
         amount: bigint
-      }>`select to_char(day, 'YYYY-MM-DD') as day, (sum(came) - sum(went))::numeric(38, 0) as amount from money_days
+      }>`select to_char(day, 'YYYY-MM-DD') as day, (sum(credited) - sum(debited))::numeric(38, 0) as amount from money_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day between ${firstDay}::date and ${lastDay}::date
           and purpose = any(${purposes}::text[])
-        group by day having sum(came) <> sum(went)`.execute(db)
+        group by day having sum(credited) <> sum(debited)`.execute(db)
     ).rows,
 })

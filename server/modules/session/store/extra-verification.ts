@@ -53,14 +53,14 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
 export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {
     await db
-      .insertInto('waiting_logins')
+      .insertInto('pending_logins')
       .values({ merchant, id_hash: idHash, account, security_stamp, sealed, attempts: 0, expires_at: expiresAt })
       .execute()
   },
 
   read: (idHash: Buffer) =>
     db
-      .selectFrom('waiting_logins')
+      .selectFrom('pending_logins')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('id_hash', '=', idHash)
@@ -70,7 +70,7 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   /** Replaces the code; the number of attempts is kept. */
   putCode: async (idHash: Buffer, method: string, codeHash: Buffer, until: Date) => {
     await db
-      .updateTable('waiting_logins')
+      .updateTable('pending_logins')
       .set({ method, code_hash: codeHash, code_until: until })
       .where('merchant', '=', merchant)
       .where('id_hash', '=', idHash)
@@ -80,7 +80,7 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   /** Counts an attempt before it is checked; `undefined` if none is left. */
   attempt: (idHash: Buffer, max: number) =>
     db
-      .updateTable('waiting_logins')
+      .updateTable('pending_logins')
       .set({ attempts: sql<number>`attempts + 1` })
       .where('merchant', '=', merchant)
       .where('id_hash', '=', idHash)
@@ -92,7 +92,7 @@ export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   /** Consumes a pending login: of concurrent requests only one succeeds. */
   take: async (idHash: Buffer) =>
     (await db
-      .deleteFrom('waiting_logins')
+      .deleteFrom('pending_logins')
       .where('merchant', '=', merchant)
       .where('id_hash', '=', idHash)
       .returning('account')

@@ -34,5 +34,5 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
 export const sweepSession: CleanUp = async (db, now) => {
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
-  await db.deleteFrom('waiting_logins').where('expires_at', '<', now).execute()
+  await db.deleteFrom('pending_logins').where('expires_at', '<', now).execute()
 }

@@ -45,7 +45,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         'gtag_id',
         'folder',
         'time_zone',
-        eb.selectFrom('site_editions').select('edition').whereRef('site_editions.merchant', '=', 'sites.merchant').as('edition'),
+        eb.selectFrom('site_revisions').select('revision').whereRef('site_revisions.merchant', '=', 'sites.merchant').as('revision'),
         jsonArrayFrom(
           eb.selectFrom('flags').select(['flag', 'enabled']).whereRef('flags.merchant', '=', 'sites.merchant').orderBy('flag'),
         ).as('flags'),
@@ -196,7 +196,10 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
 /** Returns a number for each brand that rises with every change of its state by any server. */
 export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
   new Map(
-    (await db.selectFrom('site_editions').select(['merchant', 'edition']).execute()).map(({ merchant, edition }) => [merchant, edition]),
+    (await db.selectFrom('site_revisions').select(['merchant', 'revision']).execute()).map(({ merchant, revision }) => [
+      merchant,
+      revision,
+    ]),
   )
 
 /** Lists merchants with a flag that is on. */

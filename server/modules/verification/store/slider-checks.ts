@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Slider checks, by the hash of their id; those without a position are results. */
 export const sliderChecksOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, targetX: number | null, expiresAt: Date) => {
-    await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, place: targetX, expires_at: expiresAt }).execute()
+    await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, target_x: targetX, expires_at: expiresAt }).execute()
   },
 
   /** Consumes a check or a result. */
@@ -12,8 +12,8 @@ export const sliderChecksOf = ({ code: merchant, db }: Tenant) => ({
       .deleteFrom('slider_checks')
       .where('merchant', '=', merchant)
       .where('id_hash', '=', idHash)
-      .where('place', kind === 'check' ? 'is not' : 'is', null)
+      .where('target_x', kind === 'check' ? 'is not' : 'is', null)
       .where('expires_at', '>', new Date())
-      .returning('place')
+      .returning('target_x')
       .executeTakeFirst(),
 })

@@ -5,7 +5,7 @@ import { noteRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type AdjustmentRecord = Selectable<Tables['adjustments']>
-type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'asked_by'>
+type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'requested_by'>
 
 export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
   /** Inserts an adjustment, or returns the existing one with the same key. */
@@ -49,7 +49,7 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
       .selectAll('adjustments')
       .select('accounts.username')
       .where('adjustments.merchant', '=', merchant)
-      .orderBy('adjustments.asked_at', 'desc')
+      .orderBy('adjustments.requested_at', 'desc')
       .limit(limit)
       .execute(),
 })

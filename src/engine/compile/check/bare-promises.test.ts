@@ -79,7 +79,7 @@ const ordinary: readonly string[] = [
   'A hand of 21 points gets the table.',
   'A handicap of 2 points',
   'The wheel turns three times a day.',
-  'Get {bonus.first.percent} on top, up to {bonus.first.most}, paid within {withdrawal.usualTime}.',
+  'Get {bonus.first.percent} on top, up to {bonus.first.maxBonus}, paid within {withdrawal.usualTime}.',
   'The match lasts 90 minutes.',
   'Read the rules three times before you play.',
   'Wrong password five times: the account is locked for 24 hours.',
@@ -106,7 +106,7 @@ const ordinary: readonly string[] = [
   'Ví dụ, bạn nạp 500.000 ₫.',
   'Lá bài có 10 điểm.',
   'Ba trò chơi mới trong tháng này.',
-  'Rút {withdrawal.least}, trong {withdrawal.usualTime}.',
+  'Rút {withdrawal.min}, trong {withdrawal.usualTime}.',
 ]
 
 describe('barePromises', () => {

@@ -11,7 +11,7 @@ const channel = {
     { name: 'voucherCode' as const, enabled: false, required: true },
   ],
 }
-const rules = { channel, bonuses: [{ id: 'first', min: '50.00' }], exponent: 2 }
+const rules = { channel, bonuses: [{ id: 'first', minDeposit: '50.00' }], exponent: 2 }
 const keys = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(validateDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
@@ -96,7 +96,7 @@ describe('validateDeposit', () => {
   })
 
   it('validates the selected bonus among several, and only once there is an amount', () => {
-    const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', min: '20.00' }] }
+    const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', minDeposit: '20.00' }] }
     const faultOf = (bonus: string, amount: string) => validateDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
     expect(faultOf(' second ', '20')).toBeUndefined()
     expect(faultOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_least', values: { amount: '20.00' } })

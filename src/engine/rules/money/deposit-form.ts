@@ -12,7 +12,7 @@ import { parseAmount } from './parse-amount.ts'
 /** The rules that a deposit is validated against: the channel and the bonuses available for it. */
 export interface DepositRules {
   readonly channel: Pick<DepositChannel, 'min' | 'max' | 'fee' | 'fields'>
-  readonly bonuses: readonly Pick<DepositBonus, 'id' | 'min'>[]
+  readonly bonuses: readonly Pick<DepositBonus, 'id' | 'minDeposit'>[]
   /** Decimal places of the brand's currency. */
   readonly exponent: number
 }
@@ -97,6 +97,6 @@ function bonusFault(id: string, bonuses: DepositRules['bonuses'], amount: bigint
   if (id === '') return undefined
   const bonus = bonuses.find((one) => one.id === id)
   if (bonus === undefined) return { key: 'error_deposit_bonus' }
-  const short = amount !== undefined && amount < parseMinor(bonus.min, exponent)
-  return short ? { key: 'error_deposit_bonus_least', values: { amount: bonus.min } } : undefined
+  const short = amount !== undefined && amount < parseMinor(bonus.minDeposit, exponent)
+  return short ? { key: 'error_deposit_bonus_least', values: { amount: bonus.minDeposit } } : undefined
 }

@@ -9,7 +9,7 @@ describe('deposit sums', () => {
   })
 
   it('compute the bonus by its percentage, maximum and minimum, and its wagering requirement from the credited amount plus the bonus', () => {
-    const bonus = { percent: '50', most: '100.00', min: '20.00', turnover: 10 }
+    const bonus = { percent: '50', maxBonus: '100.00', minDeposit: '20.00', turnover: 10 }
     expect(depositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
     expect(depositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
     expect(depositBonus(2_000n, 1_970n, bonus, 2)).toEqual({ amount: 1_000n, turnover: 29_700n })

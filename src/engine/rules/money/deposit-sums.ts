@@ -14,10 +14,10 @@ export function depositFee(amount: bigint, { percent, fixed }: DepositFee, expon
 export function depositBonus(
   amount: bigint,
   netAmount: bigint,
-  { percent, most: maxBonus, min, turnover }: Pick<DepositBonus, 'percent' | 'most' | 'min' | 'turnover'>,
+  { percent, maxBonus, minDeposit, turnover }: Pick<DepositBonus, 'percent' | 'maxBonus' | 'minDeposit' | 'turnover'>,
   exponent: number,
 ): { readonly amount: bigint; readonly turnover: bigint } {
-  if (amount < parseMinor(min, exponent)) return { amount: 0n, turnover: 0n }
+  if (amount < parseMinor(minDeposit, exponent)) return { amount: 0n, turnover: 0n }
   const [part, limit] = [percentOf(amount, percent), parseMinor(maxBonus, exponent)]
   const given = part < limit ? part : limit
   return { amount: given, turnover: given === 0n ? 0n : (netAmount + given) * BigInt(turnover) }

@@ -2,38 +2,39 @@ import { describe, expect, it } from 'vitest'
 import { validatePayee } from './validate-payee.ts'
 
 const channels = [
-  { id: 'VCB', kind: 'bank', name: 'Vietcombank', least: 6, most: 19 },
-  { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', least: 34, most: 34 },
+  { id: 'VCB', kind: 'bank', name: 'Vietcombank', minLength: 6, maxLength: 19 },
+  { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', minLength: 34, maxLength: 34 },
 ] as const
 const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
 describe('validatePayee', () => {
   it('removes spaces and dashes from the number', () => {
-    const { errors, values } = validatePayee({ channels }, { place: 'VCB', number: ' 0123-456 789 ', holder: ' Nguyễn   Văn A ' })
+    const { errors, values } = validatePayee({ channels }, { channel: 'VCB', number: ' 0123-456 789 ', holder: ' Nguyễn   Văn A ' })
     expect([errors, values]).toEqual([{}, { number: '0123456789', holder: 'Nguyễn Văn A' }])
   })
 
   it('requires a channel of the brand, a number of its usual length, and for a bank a holder', () => {
     const keysOf = (input: Parameters<typeof validatePayee>[1]) =>
       Object.fromEntries(Object.entries(validatePayee({ channels }, input).errors).map(([field, { key }]) => [field, key]))
-    expect(keysOf({})).toEqual({ place: 'reg_required' })
-    expect(keysOf({ place: 'VCB' })).toEqual({ number: 'reg_required', holder: 'reg_required' })
-    expect(keysOf({ place: 'VCB', number: '12345', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    expect(keysOf({ place: 'VCB', number: '12345x/', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    expect(keysOf({ place: 'TRC20', number: address.slice(1) })).toEqual({ number: 'payee_wallet_exact' })
-    expect(keysOf({ place: 'TRC20', number: address })).toEqual({})
-    expect(keysOf({ place: 'TRC20', number: `${address}1` })).toEqual({ number: 'payee_wallet_exact' })
-    expect(keysOf({ place: 'VCB', number: '/1234567', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    expect(keysOf({ place: 'VCB', number: '1'.repeat(20), holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    for (const number of ['1'.repeat(6), '1'.repeat(19)]) expect(keysOf({ place: 'VCB', number, holder: 'A' })).toEqual({})
-    expect(validatePayee({ channels }, { place: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
+    expect(keysOf({})).toEqual({ channel: 'reg_required' })
+    expect(keysOf({ channel: 'VCB' })).toEqual({ number: 'reg_required', holder: 'reg_required' })
+    expect(keysOf({ channel: 'VCB', number: '12345', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(keysOf({ channel: 'VCB', number: '12345x/', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(keysOf({ channel: 'TRC20', number: address.slice(1) })).toEqual({ number: 'payee_wallet_exact' })
+    expect(keysOf({ channel: 'TRC20', number: address })).toEqual({})
+    expect(keysOf({ channel: 'TRC20', number: `${address}1` })).toEqual({ number: 'payee_wallet_exact' })
+    expect(keysOf({ channel: 'VCB', number: '/1234567', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(keysOf({ channel: 'VCB', number: '1'.repeat(20), holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    for (const number of ['1'.repeat(6), '1'.repeat(19)]) expect(keysOf({ channel: 'VCB', number, holder: 'A' })).toEqual({})
+    expect(validatePayee({ channels }, { channel: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
   })
 
   it('requires the member’s name as holder of a bank account if it is known, in any notation', () => {
-    const validate = (holder: string) => validatePayee({ channels, holder: 'Ana Lima' }, { place: 'VCB', number: '1234567', holder }).errors
+    const validate = (holder: string) =>
+      validatePayee({ channels, holder: 'Ana Lima' }, { channel: 'VCB', number: '1234567', holder }).errors
     for (const holder of ['ANA  LIMA', ' Ana Lima ', '\uff21na Lima']) expect(validate(holder)).toEqual({})
     for (const holder of ['AnaLima', 'Ana', 'Ana Lima Rui']) expect(validate(holder)).toEqual({ holder: { key: 'payee_holder_other' } })
-    const spaced = validatePayee({ channels, holder: ' Ana   Lima ' }, { place: 'VCB', number: '1234567', holder: 'ana lima' })
+    const spaced = validatePayee({ channels, holder: ' Ana   Lima ' }, { channel: 'VCB', number: '1234567', holder: 'ana lima' })
     expect(spaced.errors).toEqual({})
     expect(validate('Rui Lima')).toEqual({ holder: { key: 'payee_holder_other' } })
   })

@@ -1,4 +1,4 @@
-import type { PayeePlace } from '../../../generated/api.ts'
+import type { PayoutChannel } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { FieldError } from '../../contract/port.ts'
  * bank account, if known.
  */
 export interface PayeeOptions {
-  readonly channels: readonly PayeePlace[]
+  readonly channels: readonly PayoutChannel[]
   readonly holder?: string | undefined
 }
 
@@ -26,13 +26,13 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
  */
 export function validatePayee(
   { channels, holder: own = '' }: PayeeOptions,
-  values: { readonly place?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },
+  values: { readonly channel?: string | undefined; readonly number?: string | undefined; readonly holder?: string | undefined },
 ): ValidatedPayee {
-  const channel = channels.find(({ id }) => id === values.place)
+  const channel = channels.find(({ id }) => id === values.channel)
   const number = (values.number ?? '').replace(/[\s-]/gu, '')
   const holder = (values.holder ?? '').replace(/\s+/gu, ' ').trim()
   const errors = {
-    ...(channel === undefined && { place: { key: 'reg_required' } }),
+    ...(channel === undefined && { channel: { key: 'reg_required' } }),
     ...(channel && validateNumber(number, channel)),
     ...(channel?.kind === 'bank' && validateHolder(holder, own)),
   }
@@ -44,7 +44,7 @@ const lengthKeys = {
   wallet: { exact: 'payee_wallet_exact', between: 'payee_wallet_number' },
 } as const
 
-function validateNumber(number: string, { kind, least: minLength, most: maxLength }: PayeePlace): Readonly<Record<string, FieldError>> {
+function validateNumber(number: string, { kind, minLength, maxLength }: PayoutChannel): Readonly<Record<string, FieldError>> {
   if (number === '') return { number: { key: 'reg_required' } }
   const isValid = /^[A-Za-z0-9]+$/.test(number) && number.length >= minLength && number.length <= maxLength
   if (isValid) return {}

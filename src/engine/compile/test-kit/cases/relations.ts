@@ -27,7 +27,7 @@ const ranked: Files = {
       first: { type: 0, clubLabel: { labelName: 'High', rankLevel: 2 } },
       second: { type: 0, clubLabel: { labelName: 'High', rankLevel: 2 } },
     },
-    activities: { gift: { kind: 'join', amount: '1', leastRank: 2 } },
+    activities: { gift: { kind: 'join', amount: '1', minRank: 2 } },
     deposits: {
       channels: {
         own: {
@@ -54,8 +54,8 @@ export const relationCases: readonly Case[] = [
   {
     code: 'bounds-swapped',
     mistake: 'a minimum withdrawal above the maximum',
-    files: { 'platform.json': '{ "withdrawals": {\n"least": "20",\n"daily": { "0": "30" } } }' },
-    expected: ['child/platform.json:2:10 bounds-swapped "least" is 20 and "most" is 10.'],
+    files: { 'platform.json': '{ "withdrawals": {\n"min": "20",\n"daily": { "0": "30" } } }' },
+    expected: ['child/platform.json:2:8 bounds-swapped "min" is 20 and "max" is 10.'],
   },
   {
     code: 'bounds-swapped',
@@ -72,14 +72,14 @@ export const relationCases: readonly Case[] = [
   {
     code: 'bounds-swapped',
     mistake: 'a daily limit below the minimum withdrawal, with a fee',
-    files: { 'platform.json': '{ "withdrawals": { "least": "5", "most": "10", "fee": { "fixed": "1" },\n"daily": { "0": "2" } } }' },
-    expected: ['child/platform.json:2:17 bounds-swapped "least" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
+    files: { 'platform.json': '{ "withdrawals": { "min": "5", "max": "10", "fee": { "fixed": "1" },\n"daily": { "0": "2" } } }' },
+    expected: ['child/platform.json:2:17 bounds-swapped "min" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
   },
   {
     code: 'out-of-range',
     mistake: 'a minimum withdrawal of 0, with a fee',
-    files: { 'platform.json': '{ "withdrawals": { "fee": { "fixed": "1" },\n"least": "0" } }' },
-    expected: ['child/platform.json:2:10 out-of-range "least" is 0, and must be more than 0.'],
+    files: { 'platform.json': '{ "withdrawals": { "fee": { "fixed": "1" },\n"min": "0" } }' },
+    expected: ['child/platform.json:2:8 out-of-range "min" is 0, and must be more than 0.'],
   },
   {
     code: 'bounds-swapped',
@@ -122,7 +122,7 @@ export const relationCases: readonly Case[] = [
     code: 'missing-key',
     mistake: 'an envelope without its maximum amount',
     files: envelope('"kind": "envelope"'),
-    expected: ['child/platform.json:2:9 missing-key "mostAmount" is missing. An envelope holds an amount between the two.'],
+    expected: ['child/platform.json:2:9 missing-key "maxAmount" is missing. An envelope holds an amount between the two.'],
   },
   {
     code: 'missing-key',

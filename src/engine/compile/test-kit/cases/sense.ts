@@ -179,8 +179,8 @@ export const senseCases: readonly Case[] = [
   {
     code: 'bounds-swapped',
     mistake: 'a minimum prize level above the maximum',
-    files: { 'games.json': '{ "prizeLevels": { "least": 1970 } }' },
-    expected: ['child/games.json:1:29 bounds-swapped "least" is 1970 and "most" is 1960.'],
+    files: { 'games.json': '{ "prizeLevels": { "min": 1970 } }' },
+    expected: ['child/games.json:1:27 bounds-swapped "min" is 1970 and "max" is 1960.'],
   },
   {
     code: 'bounds-swapped',
