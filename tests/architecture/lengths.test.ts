@@ -20,9 +20,9 @@ describe('the maximum length of a text', () => {
 
   it.each([
     'maxLength={field.max}',
-    "rule['maxLength'] ?? most",
+    "rule['maxLength'] ?? max",
     "longest['session.login'].username",
-    'maxLength={most} tabIndex={0}',
+    'maxLength={max} tabIndex={0}',
     'Math.max(0, 5)',
   ])('is not detected in %s', (line) => expect(line).not.toMatch(fixed))
 

@@ -81,9 +81,9 @@ update withdrawal_settings set channels = (
 
 -- The parameters of commands that wait for a second operator.
 update approvals set body = replace(replace(body::text, '"mostAmount":', '"maxAmount":'), '"leastRank":', '"minRank":')::jsonb
-  where state = 'waiting' and command = 'set-activity';
+  where state = 'pending' and command = 'set-activity';
 update approvals set body = replace(replace(body::text, '"most":', '"max":'), '"least":', '"min":')::jsonb
-  where state = 'waiting' and command = 'set-withdrawals';
+  where state = 'pending' and command = 'set-withdrawals';
 
 -- The revision of a brand's facts.
 alter table site_editions rename to site_revisions;

@@ -104,7 +104,7 @@ function NotWithdrawable({ outlook }: { readonly outlook: WithdrawalOutlook }): 
   if (outlook.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
   if (outlook.kind === 'day-used') return <Notice tone="info">{text('withdrawal_day_none', { limit: money(outlook.limit) })}</Notice>
   if (outlook.kind !== 'too-little') return null
-  return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), least: money(outlook.minAmount) })}</Notice>
+  return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), min: money(outlook.minAmount) })}</Notice>
 }
 
 /** Amount input, with buttons for round amounts and the maximum. */
