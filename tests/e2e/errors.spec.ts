@@ -41,7 +41,10 @@ test('a member-side account gets a message at the agents’ login (R-ERRORS-24)'
 
 test('a name and an address that do not match get a message if the brand enables it (R-ERRORS-16)', async ({ page, tolerance }) => {
   tolerance.allow(/422/)
-  writeBrand('telling', 'base', { 'languages.json': { default: 'EN', followVisitor: false }, 'settings.json': { unknownAccounts: 'told' } })
+  writeBrand('telling', 'base', {
+    'languages.json': { default: 'EN', followVisitor: false },
+    'settings.json': { unknownAccounts: 'revealed' },
+  })
   await expect.poll(async () => (await fetchPath('telling.localhost', '/login')).status).toBe(200)
   await page.goto(brandUrl('telling', '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()

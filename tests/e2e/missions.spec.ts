@@ -67,10 +67,10 @@ test('the leaderboard shows the platform’s rows, with the player’s own rank 
     firstDay: '2026-11-16',
     lastDay: '2026-11-22',
     leaders: [
-      { place: 1, name: 'li***n', score: 1240, own: false },
-      { place: 2, name: 'ke***7', score: 310, own: false },
+      { position: 1, name: 'li***n', score: 1240, own: false },
+      { position: 2, name: 'ke***7', score: 310, own: false },
     ],
-    own: { place: 31, name: 'pl***r', score: 5, own: true },
+    own: { position: 31, name: 'pl***r', score: 5, own: true },
   }
   await mockResponse(page, 'leaderboard', board)
   await openAs(page, brand, quietPage)

@@ -174,9 +174,9 @@ describe('an activity that players join', () => {
       [{ who: 'agents' }, 'account'],
       [{ who: 'all', minRank: '3' }, 'rank'],
       [{ minRank: 'none', registeredFrom: hoursFromNow(1) }, 'registered'],
-      [{ registeredFrom: 'none', total: '1' }, 'places'],
+      [{ registeredFrom: 'none', total: '1' }, 'full'],
     ] as const) {
-      if (barred === 'places') await setPaidAmount(id, '1')
+      if (barred === 'full') await setPaidAmount(id, '1')
       await updateActivity(id, { closes: 'none', ...change })
       expect(await one.seen(id)).toMatchObject({ state: 'close', barred })
       expect((await one.join(id)).body.code).toBe('activity_closed')
@@ -470,7 +470,7 @@ describe('a red envelope', () => {
       if (state === 'claimed') expect(amount).toBe(await held())
     }
     const late = await newPlayer()
-    expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
+    expect(await late.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
     expect(await isLedgerBalanced()).toBe(true)
   }, 60_000)
 
@@ -478,7 +478,7 @@ describe('a red envelope', () => {
     const id = await createActivity('envelope', { ...money, amount: '2.00', maxAmount: '500.00', total: '500.00' })
     const one = await newPlayer()
     await setPaidAmount(id, 'total - 199')
-    expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'places' })
+    expect(await one.seen(id)).toMatchObject({ state: 'close', barred: 'full' })
     await setPaidAmount(id, 'total - 200')
     const opened = (await one.claim(id)).body.value
     expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })

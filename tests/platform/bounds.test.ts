@@ -116,7 +116,7 @@ describe('a number in an operation of the API', () => {
       if (!Object.hasOwn(endpoints, name)) continue
       const sample = samples[name](token) as object
       const answer = await platform.callWrongly(name, { ...sample, amount: writeDecimal(ceiling + 1n, 2) }, { host: alpha, token })
-      expect(answer, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_most' } } } })
+      expect(answer, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
     }
   })
 })

@@ -219,14 +219,14 @@ describe('a deposit request', () => {
       const { fields = {} } = (await request(more)).body
       return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, fault.key]))
     }
-    expect(await faults({ amount: '49.99' })).toEqual({ amount: 'error_deposit_least' })
-    expect(await faults({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_most' })
+    expect(await faults({ amount: '49.99' })).toEqual({ amount: 'error_deposit_min' })
+    expect(await faults({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_max' })
     expect(await faults({ amount: '100.001' })).toEqual({ amount: 'error_amount_digits' })
     expect(await faults({ amount: 'lots' })).toEqual({ amount: 'error_amount' })
     expect(await faults({ channel: 'wallet' })).toEqual({ payerPhone: 'reg_required' })
     expect(await faults({ channel: 'wallet', payerPhone: '12ab5678' })).toEqual({ payerPhone: expect.stringContaining('digits') as string })
     expect(await faults({ bonus: 'none-such' })).toEqual({ bonus: 'error_deposit_bonus' })
-    expect(await faults({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_least' })
+    expect(await faults({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
   it('is made once for each key, from sixteen concurrent clients, and rejected with other content', async () => {

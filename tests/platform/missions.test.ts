@@ -212,7 +212,7 @@ describe('a mission', () => {
 })
 
 describe('the leaderboard', () => {
-  it('ranks this week’s claims, under masked names, with the player’s own place', async () => {
+  it('ranks this week’s claims, under masked names, with the player’s own position', async () => {
     const one = await newPlayer()
     // Not in alphabetical order.
     const equals = [await newPlayer(), await newPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
@@ -226,17 +226,17 @@ describe('the leaderboard', () => {
     await last.claim(medal)
     const { leaders, own } = await other.board()
     expect(leaders).toMatchObject([
-      { place: 1, score: 9005, own: false },
-      { place: 2, score: 9000, own: true },
-      { place: 2, score: 9000, own: false },
+      { position: 1, score: 9005, own: false },
+      { position: 2, score: 9000, own: true },
+      { position: 2, score: 9000, own: false },
     ])
     expect(leaders.map(({ name }) => name)).not.toContain(one.username)
-    expect(own).toMatchObject({ place: 2, own: true })
+    expect(own).toMatchObject({ position: 2, own: true })
     expect((await one.board('last')).own).toBeUndefined()
     await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = $2`, [other.account, medal])
-    expect((await other.board('last')).own).toMatchObject({ place: 1, score: 9000, own: true })
+    expect((await other.board('last')).own).toMatchObject({ position: 1, score: 9000, own: true })
     expect((await other.board()).own).toBeUndefined()
-    expect((await one.board()).leaders[0]).toMatchObject({ place: 1, score: 9005, own: true })
+    expect((await one.board()).leaders[0]).toMatchObject({ position: 1, score: 9005, own: true })
     await updateMission(medal, { enabled: 'off' })
   })
 

@@ -326,7 +326,7 @@ describe('profit and loss', () => {
     [{ from: '2026-02-30', to: '2026-03-01' }, { from: { key: 'error_day' } }],
     [{ from: '2026-02-01', to: '2026-02-30' }, { to: { key: 'error_day' } }],
     [{ from: '2026-03-02', to: '2026-03-01' }, { to: { key: 'error_days_order' } }],
-    [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_most', values: { days: 366 } } }],
+    [{ from: '2025-01-01', to: '2026-01-02' }, { to: { key: 'error_days_max', values: { days: 366 } } }],
   ])('rejects invalid, reversed or too many days: %j', async (input, fields) => {
     const { token } = await platform.logIn(alpha, 'player')
     const answer = await platform.call('record.profit', input, { host: alpha, token })

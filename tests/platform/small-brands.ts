@@ -69,7 +69,7 @@ export function writeSmallBrands(): string {
       affiliateCodes: { WELCOME8: null },
     },
     registration: { socialSms: { enabled: true } },
-    settings: { unknownAccounts: 'told' },
+    settings: { unknownAccounts: 'revealed' },
   })
   writeBrand(root, 'gamma', {
     merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' },

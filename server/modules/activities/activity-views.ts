@@ -93,7 +93,7 @@ async function ticketsOf(
 /** Why the account, or everyone, cannot enter. A visitor is barred only if nothing is left. */
 function barredBy(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
   const { kind, who, min_rank, registered_from, amount, total, given } = activity
-  if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'places'
+  if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'full'
   if (account === undefined) return undefined
   if (who !== 'all' && isAgent(account.type) !== (who === 'agents')) return 'account'
   if (min_rank !== null && (account.rank_level ?? 0) < min_rank) return 'rank'

@@ -14,7 +14,7 @@ export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
   accept: 'contract_accepted',
   reject: 'contract_rejected',
   withdraw: 'contract_withdrawn',
-  end: 'contract_end_asked',
+  end: 'contract_end_requested',
   agree: 'contract_ended',
   refuse: 'contract_end_refused',
   recall: 'contract_end_recalled',

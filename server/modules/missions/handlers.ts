@@ -25,7 +25,7 @@ export const createMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
   'mission.leaderboard': async ({ tenant, brand, member: { account } }, { week = 'this' }) => {
     const days = weekOf(dayIn(brand.config.merchant.timeZone, new Date()), week === 'last' ? 1 : 0)
     const toStandingDto = (one: Standing) => ({
-      place: Number(one.place),
+      position: Number(one.position),
       name: maskName(one.username),
       score: Number(one.score),
       own: one.account === account.id,

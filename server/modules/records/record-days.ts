@@ -22,7 +22,7 @@ export function daysOf({ period, from, to }: RequestedDays, timeZone: string, no
   if (!isDay(to)) throw new CallError('fields_invalid', { fields: { to: { key: 'error_day' } } })
   const days = countDays(from, to)
   if (days < 1) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_order' } } })
-  if (days > maxDays) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_most', values: { days: maxDays } } } })
+  if (days > maxDays) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_max', values: { days: maxDays } } } })
   return boundsOfDays(from, to, timeZone)
 }
 

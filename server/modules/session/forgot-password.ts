@@ -44,7 +44,7 @@ export async function forgotByEmail(
   const { username = '', email = '' } = validateForm(context, 'email', { ...body })
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.address)
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
-  if (context.config.settings.unknownAccounts === 'told' && !(await findByMail(sender.tenant, username, email)))
+  if (context.config.settings.unknownAccounts === 'revealed' && !(await findByMail(sender.tenant, username, email)))
     throw new CallError('account_unknown')
   await jobs.leave(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
   return { expiredMinutes: mailLimits.minutes }

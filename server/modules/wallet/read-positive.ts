@@ -15,7 +15,7 @@ export function readPositive(text: string, { currency, exponent }: Pick<SiteReco
   if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
   if (typeof amount === 'bigint' && amount > ceiling)
     throw new CallError('fields_invalid', {
-      fields: { [field]: { key: 'error_deposit_most', values: { amount: writeDecimal(ceiling, exponent) } } },
+      fields: { [field]: { key: 'error_deposit_max', values: { amount: writeDecimal(ceiling, exponent) } } },
     })
   const refusal = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
   throw new CallError('fields_invalid', { fields: { [field]: refusal } })

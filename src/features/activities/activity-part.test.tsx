@@ -100,8 +100,8 @@ describe('an activity', () => {
     for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(ranked.plain()).toContain(part)
     const unknown = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
     expect(unknown.plain()).toContain('This promotion is available from rank 7.')
-    const full = await render(activity({ state: 'close', barred: 'places' }))
-    for (const part of [en.activity_state_places, en.activity_barred_places]) expect(full.plain()).toContain(part)
+    const full = await render(activity({ state: 'close', barred: 'full' }))
+    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(full.plain()).toContain(part)
     expect(full.main.querySelectorAll('li')).toHaveLength(1)
   })
 

@@ -101,7 +101,7 @@ describe('a form', () => {
 
   it('shows the amount of an error as money', async () => {
     const { form } = await renderForm()
-    act(() => void form().showErrors({ a: { key: 'error_deposit_least', values: { amount: '1250.00' } } }))
+    act(() => void form().showErrors({ a: { key: 'error_deposit_min', values: { amount: '1250.00' } } }))
     expect(form().errorOf('a')).toContain('P\u00a01,250.00')
   })
 })

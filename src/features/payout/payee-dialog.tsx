@@ -73,8 +73,8 @@ function PayeeForm({
       <ChoiceField
         id={`${id}-channel`}
         name="channel"
-        label={text('payee_place')}
-        none={text('payee_place_none')}
+        label={text('payee_channel')}
+        none={text('payee_channel_none')}
         value={input.channel}
         required
         choices={channels.map((one) => ({ value: one.id, label: one.name }))}

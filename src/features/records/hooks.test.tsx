@@ -39,7 +39,7 @@ describe('the days of a record', () => {
     const wrong = [
       [{ from: '2026-03-05' }, 'error_days_order'],
       [{ from: '' }, 'error_day'],
-      [{ from: '2025-03-03' }, 'error_days_most'],
+      [{ from: '2025-03-03' }, 'error_days_max'],
     ] as const
     for (const [days, fault] of wrong) {
       await act(async () => now().setOwn(days))

@@ -23,7 +23,7 @@ export interface RecordDays {
   readonly own: OwnDays
   setOwn(days: Partial<OwnDays>): void
   /** Message key of the range's error. */
-  readonly fault: 'error_day' | 'error_days_order' | 'error_days_most' | undefined
+  readonly fault: 'error_day' | 'error_days_order' | 'error_days_max' | undefined
   readonly maxDays: number
   /** In the brand's time zone. */
   readonly today: string
@@ -59,5 +59,5 @@ function faultOf({ from, to }: OwnDays): RecordDays['fault'] {
   const days = countDays(from, to)
   if (Number.isNaN(days)) return 'error_day'
   if (days < 1) return 'error_days_order'
-  return days > maxDays ? 'error_days_most' : undefined
+  return days > maxDays ? 'error_days_max' : undefined
 }

@@ -75,8 +75,8 @@ describe('active sessions', () => {
     expect(rows[0]).toContain(keepLine('2026-04-01 03:00'))
     expect(rows[0]).toContain(en.access_current)
     expect(rows[1]).toContain('Safari on iOS')
-    expect(rows[1]).toContain(en.access_place_unknown)
-    expect(root.textContent).not.toContain(en.access_places)
+    expect(rows[1]).toContain(en.access_location_unknown)
+    expect(root.textContent).not.toContain(en.access_locations)
   })
 
   it('ends the session of one device after the password, and refetches the list', async () => {

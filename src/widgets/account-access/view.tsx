@@ -134,8 +134,8 @@ function KnownLocations({ access: { locations }, refetch }: PartProps): ReactNod
   const ending = useRemoval(refetch)
   const forget = ({ id }: KnownLocation) => ending.run(id, 'access_forget', () => session.forgetLocation({ id }))
   return (
-    <Part title="access_places" problem={ending.problem}>
-      <p className={styles['lead']}>{text('access_places_text')}</p>
+    <Part title="access_locations" problem={ending.problem}>
+      <p className={styles['lead']}>{text('access_locations_text')}</p>
       <ul className={styles['rows']}>
         {locations.map((location) => (
           <li key={location.id} className={styles['row']}>
@@ -144,7 +144,7 @@ function KnownLocations({ access: { locations }, refetch }: PartProps): ReactNod
               <span>{text('access_seen', { time: keepLine(format.time(location.seen)) })}</span>
             </p>
             {location.current ? (
-              <Badge tone="accent">{text('access_current_place')}</Badge>
+              <Badge tone="accent">{text('access_current_location')}</Badge>
             ) : (
               <Button size="s" busy={ending.busy === location.id} onClick={() => void forget(location)}>
                 {text('access_forget')}
@@ -181,7 +181,7 @@ function useFormat(): { country(country: string): string; time(iso: string): str
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   return {
-    country: (country) => countryName(country, tag) ?? text('access_place_unknown'),
+    country: (country) => countryName(country, tag) ?? text('access_location_unknown'),
     time: (iso) => localDate(formatTimestamp(iso, timeZone).slice(0, 16)),
   }
 }

@@ -63,7 +63,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
 
 /** Message key that explains the state of a contract further; `undefined` if its label is enough. */
 function statusTextKey({ state, reason, steps, side, endRequestedBy }: Contract): string | undefined {
-  if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_asked'
+  if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_requested'
   if (reason === 'agreed' && endRequestedBy !== undefined) return `contract_reason_agreed_${endRequestedBy === side ? 'you' : 'other'}`
   return reason === 'lowerRate' || reason === 'uplineEnded' ? `contract_reason_${reason}_${side}` : reason && `contract_reason_${reason}`
 }

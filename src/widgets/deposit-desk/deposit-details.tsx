@@ -51,7 +51,7 @@ function rowsOf(deposit: Deposit, { sum, time, pay }: DepositFormat, text: Retur
   const label = text('deposit_reference')
   return [
     { label, value: <CopyValue value={reference} label={label} /> },
-    { label: text('deposit_asked'), value: sum(amount) },
+    { label: text('deposit_requested'), value: sum(amount) },
     ...(unitPaid === sum(amount) ? [] : [{ label: text('deposit_to_pay'), value: unitPaid }]),
     ...(paid === undefined || paid === amount ? [] : [{ label: text('deposit_was_paid'), value: sum(paid) }]),
     { label: text('deposit_fee'), value: sum(fee) },

@@ -192,7 +192,7 @@ describe('a deposit, step by step', () => {
       refused('deposit_gateway'),
       refused('deposit_key_used'),
       refused('fields_invalid', { payerName: { key: 'reg_required' } }),
-      refused('fields_invalid', { amount: { key: 'error_deposit_most', values: { amount: '100.00' } } }),
+      refused('fields_invalid', { amount: { key: 'error_deposit_max', values: { amount: '100.00' } } }),
     ]
     const request = vi.fn(async (_: DepositRequestBody): Promise<Deposit> => {
       const error = answers.shift()
@@ -315,7 +315,7 @@ describe('a requested deposit', () => {
     )
     expect(rows()).toEqual({
       [en.deposit_reference]: `D-1${en.copy_short}`,
-      [en.deposit_asked]: 'P 120.00',
+      [en.deposit_requested]: 'P 120.00',
       [en.deposit_to_pay]: '4.74 USDT',
       [en.deposit_was_paid]: 'P 100.00',
       [en.deposit_fee]: 'P 2.00',

@@ -20,7 +20,7 @@ async function render(placement: 'login' | 'register', banners: Announcement[]):
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
-    nodes: { banner: { widget: 'group-banner' as const, props: { place: placement } } },
+    nodes: { banner: { widget: 'group-banner' as const, props: { placement } } },
   }
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },

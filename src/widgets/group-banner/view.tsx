@@ -7,7 +7,7 @@ import styles from './style.module.css'
  * The platform's banner for a placement. Its space is reserved while it loads; it is removed if there is none or no
  * response.
  */
-export function View({ props: { place: placement } }: WidgetViewProps<'group-banner'>): ReactNode {
+export function View({ props: { placement } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[placement])
   const { value, state } = useAnnouncements()
   const known = useKnownAction()

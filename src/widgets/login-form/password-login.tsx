@@ -94,7 +94,7 @@ export function PasswordLogin({ variant, remember, onHeld, children }: WayProps)
             refreshLabel={text('captcha_refresh')}
             failedText={text('captcha_failed')}
             revealLabel={text('captcha_text')}
-            revealedText={text('captcha_told')}
+            revealedText={text('captcha_filled_in')}
           />
         )}
         {children}

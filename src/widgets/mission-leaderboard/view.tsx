@@ -54,15 +54,15 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   )
 }
 
-function Leader({ leader: { place, name, score, own } }: { readonly leader: MissionLeader }): ReactNode {
+function Leader({ leader: { position, name, score, own } }: { readonly leader: MissionLeader }): ReactNode {
   const writePoints = useFormatPoints()
   const text = useText()
   return (
     <li
-      className={cx(styles['leader'], own && styles['own'], place <= 3 && styles['first'])}
+      className={cx(styles['leader'], own && styles['own'], position <= 3 && styles['first'])}
       {...(own && { 'aria-current': 'true' as const })}
     >
-      <span className={cx(styles['place'], 'figures')}>{place}</span>
+      <span className={cx(styles['position'], 'figures')}>{position}</span>
       <span className={styles['name']}>
         <bdi>{name}</bdi>
         {own && <span className={styles['you']}>{text('leaderboard_you')}</span>}

@@ -50,7 +50,7 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
       <Notice key={notice.id} notice={notice} moved={at > 0} />
       <div className={styles['foot']}>
         {notices.length > 1 && (
-          <span className={`${styles['place']} figures`}>{text('popup_place', { number: index + 1, count: notices.length })}</span>
+          <span className={`${styles['place']} figures`}>{text('popup_position', { number: index + 1, count: notices.length })}</span>
         )}
         {action !== undefined && (
           <ActionLink action={action} className={buttonClass({ tone: 'quiet' })} onClick={close}>

@@ -126,7 +126,7 @@ describe('an activity', () => {
   it('shows why it is closed to an account, such as the name of the rank required', async () => {
     expect(await shown('close', { barred: 'rank', minRank: 3 })).toEqual(['From Gold', []])
     expect(document.body.textContent).toContain('This promotion is available from rank Gold.')
-    expect(await shown('close', { barred: 'places' })).toEqual(['All places taken', []])
+    expect(await shown('close', { barred: 'full' })).toEqual(['All places taken', []])
   })
 
   it('shows rejected with the reason, and allows another application (R-ACTIVITY-08)', async () => {

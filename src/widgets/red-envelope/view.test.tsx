@@ -50,8 +50,8 @@ describe('a red envelope', () => {
 
   it('shows why it cannot be opened', async () => {
     expect((await render(envelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
-    const barred = (await render(envelope({ state: 'close', barred: 'places' }))).shownText()
-    expect(barred).toContain(en.activity_barred_places)
+    const barred = (await render(envelope({ state: 'close', barred: 'full' }))).shownText()
+    expect(barred).toContain(en.activity_barred_full)
     expect(barred).not.toContain(en.envelope_closed)
   })
 

@@ -43,7 +43,7 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
         refreshLabel={text('captcha_refresh')}
         failedText={text('captcha_failed')}
         revealLabel={text('captcha_text')}
-        revealedText={text('captcha_told')}
+        revealedText={text('captcha_filled_in')}
       />
     )
   if (field.name === 'verificationCode') return <CodeField {...wiring} code={code} />

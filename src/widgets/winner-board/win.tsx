@@ -31,7 +31,7 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
     <div className={styles['win']}>
       {ranked && (
         <span className={cx('figures', styles['rank'])}>
-          <span className="visually-hidden">{text('winners_place')} </span>
+          <span className="visually-hidden">{text('winners_rank')} </span>
           {rank}
         </span>
       )}

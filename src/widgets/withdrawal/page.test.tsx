@@ -202,7 +202,7 @@ describe('requesting a withdrawal', () => {
       paymentPassword: '192837',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
-    expect(plain(main.querySelector('[role=status]'))).toBe(en.withdrawal_asked)
+    expect(plain(main.querySelector('[role=status]'))).toBe(en.withdrawal_requested)
     expect(fetchTerms.mock.calls.length).toBe(before + 1)
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
   })

@@ -32,7 +32,7 @@ export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode 
   }
   return (
     <div className={styles['page']}>
-      <div role="status">{submitted && <Notice tone="good">{text('withdrawal_asked')}</Notice>}</div>
+      <div role="status">{submitted && <Notice tone="good">{text('withdrawal_requested')}</Notice>}</div>
       <QueryBoundary answer={terms} waiting={<Skeleton className={styles['still']} />}>
         {(now) => (
           <QueryBoundary answer={payees} waiting={<Skeleton className={styles['still']} />}>

@@ -23,14 +23,14 @@ export interface Standing {
   readonly account: string
   readonly username: string
   readonly score: bigint
-  readonly place: bigint
+  readonly position: bigint
 }
 
 export const missionsOf = ({ code: merchant, db }: Tenant) => {
   const within = ({ firstDay, lastDay }: Days) => sql`between ${firstDay}::date and ${lastDay}::date`
   const one = async (query: ReturnType<typeof sql<{ sum: bigint }>>): Promise<bigint> => (await query.execute(db)).rows[0]?.sum ?? 0n
   const standings = (days: Days) => sql`
-    select s.account, a.username, s.score, rank() over (order by s.score desc) as place, s.last from (
+    select s.account, a.username, s.score, rank() over (order by s.score desc) as position, s.last from (
       select account, sum(score) as score, max(claimed_at) as last from mission_claims
       where merchant = ${merchant} and day ${within(days)} group by account having sum(score) > 0
     ) s join accounts a on a.merchant = ${merchant} and a.id = s.account`
@@ -92,7 +92,7 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Lists the accounts with the highest scores of these days; equal scores are ordered by when they were reached. */
     leaders: async (days: Days, limit: number): Promise<readonly Standing[]> =>
-      (await sql<Standing>`${standings(days)} order by place, s.last, a.username limit ${limit}`.execute(db)).rows,
+      (await sql<Standing>`${standings(days)} order by position, s.last, a.username limit ${limit}`.execute(db)).rows,
 
     standing: async (days: Days, account: string): Promise<Standing | undefined> =>
       (await sql<Standing>`select * from (${standings(days)}) w where w.account = ${account}`.execute(db)).rows[0],

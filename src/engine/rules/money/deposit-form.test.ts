@@ -53,8 +53,8 @@ describe('validateDeposit', () => {
       ['ten', 'error_amount'],
       ['0', 'error_amount'],
       ['10.001', 'error_amount_digits'],
-      ['9.99', 'error_deposit_least'],
-      ['500.01', 'error_deposit_most'],
+      ['9.99', 'error_deposit_min'],
+      ['500.01', 'error_deposit_max'],
     ])
       expect(keys({ amount: amount as string })).toEqual({ amount: key })
   })
@@ -78,7 +78,7 @@ describe('validateDeposit', () => {
   it('accepts an available bonus from its minimum deposit on', () => {
     expect(keys({ bonus: 'first' })).toEqual({})
     expect(keys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
-    expect(keys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_least' })
+    expect(keys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
   it('names the limit that an amount violates, and ignores whitespace around it', () => {
@@ -99,9 +99,9 @@ describe('validateDeposit', () => {
     const two = { ...rules, bonuses: [...rules.bonuses, { id: 'second', minDeposit: '20.00' }] }
     const faultOf = (bonus: string, amount: string) => validateDeposit(two, { amount, bonus, payerName: 'Ann' }).errors['bonus']
     expect(faultOf(' second ', '20')).toBeUndefined()
-    expect(faultOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_least', values: { amount: '20.00' } })
+    expect(faultOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '20.00' } })
     expect(faultOf('first', '50')).toBeUndefined()
-    expect(faultOf('first', '49.99')).toEqual({ key: 'error_deposit_bonus_least', values: { amount: '50.00' } })
+    expect(faultOf('first', '49.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '50.00' } })
     expect(faultOf('first', 'ten')).toBeUndefined()
     expect(faultOf('', '20')).toBeUndefined()
   })

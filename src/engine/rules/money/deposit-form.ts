@@ -88,8 +88,8 @@ function amountFault(
   if (input === '') return { key: 'reg_required' }
   if (parsed === 'digits') return { key: 'error_amount_digits', values: { count: exponent } }
   if (parsed === 'shape' || parsed === 0n) return { key: 'error_amount' }
-  if (parsed < parseMinor(min, exponent)) return { key: 'error_deposit_least', values: { amount: min } }
-  if (parsed > parseMinor(max, exponent)) return { key: 'error_deposit_most', values: { amount: max } }
+  if (parsed < parseMinor(min, exponent)) return { key: 'error_deposit_min', values: { amount: min } }
+  if (parsed > parseMinor(max, exponent)) return { key: 'error_deposit_max', values: { amount: max } }
   return depositFee(parsed, fee, exponent) === parsed ? { key: 'error_deposit_fee' } : undefined
 }
 
@@ -98,5 +98,5 @@ function bonusFault(id: string, bonuses: DepositRules['bonuses'], amount: bigint
   const bonus = bonuses.find((one) => one.id === id)
   if (bonus === undefined) return { key: 'error_deposit_bonus' }
   const short = amount !== undefined && amount < parseMinor(bonus.minDeposit, exponent)
-  return short ? { key: 'error_deposit_bonus_least', values: { amount: bonus.minDeposit } } : undefined
+  return short ? { key: 'error_deposit_bonus_min', values: { amount: bonus.minDeposit } } : undefined
 }
