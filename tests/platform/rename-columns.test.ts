@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { createMigrators } from '../../server/database/migration-set.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -35,7 +35,7 @@ const rows = [
 ]
 
 beforeAll(async () => {
-  database = await makeTestDatabase({ tables: false })
+  database = await createTestDatabase({ tables: false })
   await migrate()
   client = new pg.Client(database.url)
   await client.connect()
