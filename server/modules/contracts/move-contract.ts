@@ -8,8 +8,8 @@ import type { ContractSide } from '../../database/columns.ts'
 export type ContractStep = AgentContractStepBody['step']
 
 /**
- * Status of a contract. `end_requested_by` is the party that asked to end it, also after both have agreed; `reason` is set once
- * the contract has ended.
+ * Status of a contract. `end_requested_by` is the party that asked to end it, also after both have agreed; `reason` is
+ * set once the contract has ended.
  */
 export interface ContractStatus {
   readonly state: Contract['state']
