@@ -10,7 +10,7 @@ test('most played draws are requested by prize mode, in the brand’s number, an
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon', '/elott'))
   const query = Object.fromEntries(new URL((await popularRequest).url()).searchParams)
-  expect(query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'en-US' })
+  expect(query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'en-GB' })
   const gameList = page.getByRole('list', { name: 'Most popular draws' })
   await expect(gameList.getByRole('listitem').first()).toBeVisible()
 })

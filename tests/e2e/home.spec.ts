@@ -53,7 +53,7 @@ test('the chosen language is shown, stored, and used by the server’s response 
     .first()
     .click()
   await page.getByText('English', { exact: true }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(
     page
       .getByRole('button', { name: 'Log in' })
@@ -65,11 +65,11 @@ test('the chosen language is shown, stored, and used by the server’s response 
     expect.stringMatching(/.+/),
   ])
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   const { text } = await fetchPath('lotus.localhost', '/index', {
     cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
   })
-  expect(text).toContain('<html lang="en-US"')
+  expect(text).toContain('<html lang="en-GB"')
 })
 
 test('the chosen theme is shown, stored, and used by the server’s response (R-THEME-01, R-THEME-02)', async ({ page }) => {

@@ -10,7 +10,7 @@ test('/seamless shows a partner’s page inside the site: its draws can be verif
   await expect(page).toHaveURL(/\/seamless\?page=fair$/)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Fair draws' })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/vendor\.localhost:\d+\/fair\?lang=en-US$/)
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/vendor\.localhost:\d+\/fair\?lang=en-GB$/)
   const next = frame.locator('.pair code').first()
   await expect(next).toHaveText(/^[0-9a-f]{64}$/)
   const before = await next.innerText()
