@@ -17,7 +17,7 @@ async function open(page: Page, game: string, vendor: string): Promise<() => Pro
   const username = uniqueUsername('player')
   await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
   await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
-  await expect(frame(page).locator('.amount')).toHaveText('€\u00a0100.00')
+  await expect(frame(page).locator('.amount')).toHaveText('€100.00')
   return async () => ((await control('account', { brand, username })) as { balance: string }).balance
 }
 
@@ -34,7 +34,7 @@ async function playRound(
   await expect(frame(page).locator('.said')).not.toHaveText('…')
   const win = Number(await frame(page).locator('.win').textContent())
   expect(await balance()).toBe((100 - spots.length + win).toFixed(2))
-  await expect(frame(page).locator('.amount')).toHaveText(`€\u00a0${(100 - spots.length + win).toFixed(2)}`)
+  await expect(frame(page).locator('.amount')).toHaveText(`€${(100 - spots.length + win).toFixed(2)}`)
 }
 
 const tables = [

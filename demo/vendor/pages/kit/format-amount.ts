@@ -20,5 +20,6 @@ export function formatAmount(amount: number, digits: number, { decimals, groupSe
 /** Adds the currency's symbol to a formatted amount, on its side and after the sign. */
 export function withSymbol(formatted: string, { symbol, placement }: AmountStyle): string {
   if (placement === 'after') return `${formatted}\u00a0${symbol}`
-  return formatted.startsWith('\u2212') ? `\u2212${symbol}\u00a0${formatted.slice(1)}` : `${symbol}\u00a0${formatted}`
+  const before = /\p{Sc}$/u.test(symbol) ? symbol : `${symbol}\u00a0`
+  return formatted.startsWith('\u2212') ? `\u2212${before}${formatted.slice(1)}` : `${before}${formatted}`
 }

@@ -54,4 +54,10 @@ describe('formatMinor', () => {
     ).toBe('12.345,67\u00a0€')
     expect(formatMinor(123456n, { ...style, decimals: 0, groupSeparator: '' })).toBe('P\u00a01234')
   })
+
+  it('closes a currency sign up to the amount after it, unlike letters', () => {
+    expect(formatMinor(-505n, { ...style, symbol: '€' })).toBe('\u2212€5.05')
+    expect(formatMinor(505n, { ...style, symbol: 'R$' })).toBe('R$5.05')
+    expect(formatMinor(505n, { ...style, symbol: 'CHF' })).toBe('CHF\u00a05.05')
+  })
 })

@@ -24,7 +24,10 @@ export function parseMinor(text: string, exponent: number): bigint {
   return sign === '-' ? -units : units
 }
 
-/** Formats minor units for display: symbol, grouped thousands, digits truncated to the brand's decimals. */
+/**
+ * Formats minor units for display: symbol, grouped thousands, digits truncated to the brand's decimals. A space
+ * separates the amount from letters before it, but not from a currency sign: "P 5.00", "€5.00".
+ */
 export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(style.exponent + 1, '0')
   const point = digits.length - style.exponent
@@ -32,5 +35,6 @@ export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const fraction = digits.slice(point).padEnd(style.decimals, '0').slice(0, style.decimals)
   const shown = fraction === '' ? integerPart : `${integerPart}${style.decimalSeparator}${fraction}`
   const sign = minor < 0n && /[1-9]/.test(digits.slice(0, point) + fraction) ? '\u2212' : ''
-  return style.placement === 'before' ? `${sign}${style.symbol}\u00a0${shown}` : `${sign}${shown}\u00a0${style.symbol}`
+  if (style.placement === 'after') return `${sign}${shown}\u00a0${style.symbol}`
+  return `${sign}${style.symbol}${/\p{Sc}$/u.test(style.symbol) ? '' : '\u00a0'}${shown}`
 }
