@@ -47,6 +47,11 @@ const broken = [
     ['sideways "page"', 'outside "Deposits arrive within a few minutes on every day "'],
   ],
   [
+    'a word that continues on the next line',
+    `<p style="width: 50px; margin: 0; padding: 0; overflow-wrap: anywhere">Weekly withdrawals (top-up)</p>`,
+    ['broken "withdrawals"'],
+  ],
+  [
     'a text that leaves its frame',
     `<p style="white-space: nowrap; width: 60px; border: 1px solid">Withdrawal history</p>`,
     ['escapes "Withdrawal history"'],

@@ -2,6 +2,7 @@ import { isEmpty, slack } from './boxes.ts'
 import { CoverCheck } from './check-cover.ts'
 import { checkFrame, checkHeight, checkWindow } from './check-frames.ts'
 import { checkOverlaps } from './check-overlaps.ts'
+import { checkWords } from './check-words.ts'
 import { findVisibleBox, isInScroller } from './clippers.ts'
 import { collectItems } from './collect-items.ts'
 import { describeElement, listLayers, styleOf } from './elements.ts'
@@ -9,7 +10,7 @@ import type { Item, LayoutFault, LayoutResult, Report, ShownItem } from './types
 
 /**
  * Runs in the page. Scrolls through it, or through the topmost open dialog or menu, and returns what is covered,
- * clipped, overlapping or outside the window.
+ * clipped, overlapping, broken or outside the window.
  */
 export async function findLayoutFaults(): Promise<LayoutResult> {
   const faults = new Map<string, LayoutFault>()
@@ -73,6 +74,7 @@ function checkView(layer: Element | undefined, cover: CoverCheck, report: Report
     if (isWhole(item, visible)) cover.add(item, visible)
   }
   checkOverlaps(shown, report)
+  checkWords(root, layer, report)
   return items
 }
 

@@ -15,6 +15,8 @@ export type FaultKind =
   | 'unfit'
   /** An entry of a menu or dialog that is far taller than its text. */
   | 'oversized'
+  /** A word that continues on the next line without a hyphen. */
+  | 'broken'
 
 /** A layout fault: the element, and what clips, covers or overlaps it. */
 export interface LayoutFault {
