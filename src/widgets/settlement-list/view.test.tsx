@@ -43,7 +43,14 @@ describe('contract settlements', () => {
       settlement('c', { missed: 'members', amount: '0.00', paidAt: '2026-03-16T00:00:00Z' }),
     ])
     const [paid, due, missed] = rows().map(plain)
-    for (const part of ['agent-a', 'P 8,000.00', '+P 450.00', `${en.settlement_members}6`, 'P 22.50', en.settlement_state_paid])
+    for (const part of [
+      'agent-a',
+      'P 8,000.00',
+      `${en.settlement_lost}P 450.00`,
+      `${en.settlement_members}6`,
+      'P 22.50',
+      en.settlement_state_paid,
+    ])
       expect(paid).toContain(part)
     for (const part of ['\u2212P 30.00', en.settlement_state_due]) expect(due).toContain(part)
     expect(missed).toContain(en.settlement_missed_members)

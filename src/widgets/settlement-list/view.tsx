@@ -76,7 +76,7 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
       </p>
       <dl className={styles['why']}>
         <Figure label={text('settlement_stake')}>{write.plain(stake)}</Figure>
-        <Figure label={text('settlement_lost')}>{write.result(lost)}</Figure>
+        <Figure label={text('settlement_lost')}>{write.plain(lost)}</Figure>
         <Figure label={text('settlement_members')}>{String(members)}</Figure>
       </dl>
       <p className={styles['much']}>
