@@ -68,7 +68,7 @@ export { type ValidatedPayee, validatePayee } from './rules/money/validate-payee
 export { amountFault, validateWithdrawal, maxWithdrawable, type WithdrawalLimits } from './rules/money/validate-withdrawal.ts'
 export { formatMinor, type MoneyStyle, parseMinor } from './rules/money/money.ts'
 export { writeDecimal } from './rules/money/decimal.ts'
-export { parseAmountInput, toDecimal } from './rules/money/parse-amount.ts'
+export { parseAmountInput, rewriteInput, toDecimal, type SeparatorStyle } from './rules/money/parse-amount.ts'
 export { narrowScreens, pictureSources } from './rules/picture-sources.ts'
 export { validatePlayTerms, type PlayTerms, parsePlayTerms } from './rules/play-terms.ts'
 export { addDays, countDays } from './rules/time/report-period.ts'

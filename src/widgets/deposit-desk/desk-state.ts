@@ -1,5 +1,5 @@
 import type { Deposit } from '../../generated/api.ts'
-import { createStore, defineSlice } from '../../engine/index.ts'
+import { createStore, defineSlice, type SeparatorStyle } from '../../engine/index.ts'
 
 export type Screen = 'channels' | 'amount' | 'details' | 'check' | 'deposit' | 'history'
 
@@ -11,6 +11,8 @@ export interface Draft {
   readonly channel: string | undefined
   /** Input: the amount in the brand's format, the channel's fields, and the chosen bonus. */
   readonly values: Readonly<Record<string, string>>
+  /** The number format that the amount was entered in: the language can change afterwards. */
+  readonly format: SeparatorStyle | undefined
   /** The last confirmed content and its idempotency key: sent again, it returns the same deposit. */
   readonly sent: { readonly content: string; readonly key: string } | undefined
   /** The open deposit. */
@@ -22,6 +24,7 @@ export const emptyDraft = (member: string | undefined): Draft => ({
   screen: 'channels',
   channel: undefined,
   values: {},
+  format: undefined,
   sent: undefined,
   shown: undefined,
 })

@@ -4,6 +4,7 @@ import {
   validateDeposit,
   type ValidatedDeposit,
   type Query,
+  rewriteInput,
   toDecimal,
   useCentre,
   useConfig,
@@ -59,7 +60,8 @@ export function useDesk(): Desk {
   const form = useForm({})
   const updateDraft = (part: Partial<Draft>): void => store.set({ ...draft, ...part })
   const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
-  const { amount: amountText = '', ...others } = draft.values
+  const { amount: enteredAmount = '', ...others } = draft.values
+  const amountText = rewriteInput(enteredAmount, draft.format ?? currency, currency)
   const values = { ...others, amount: toDecimal(amountText, currency) }
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
@@ -114,6 +116,7 @@ export function useDesk(): Desk {
   useReturned(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', shown: deposit }))
   return {
     ...draft,
+    values: { ...draft.values, amount: amountText },
     offer,
     channel,
     validated,
@@ -130,7 +133,7 @@ export function useDesk(): Desk {
     },
     change: (name, value) => {
       form.clearError(name)
-      updateDraft({ values: { ...draft.values, [name]: value } })
+      updateDraft({ values: { ...draft.values, amount: amountText, [name]: value }, format: currency })
     },
     next: (names, screen) => {
       const stepErrors = Object.fromEntries(Object.entries(validated?.errors ?? {}).filter(([name]) => names.includes(name)))

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
+import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Deposit, DepositOffer } from '../../generated/api.ts'
 import { View } from './view.tsx'
@@ -45,30 +46,43 @@ const deposit = (more: Partial<Deposit>): Deposit => ({
   ...more,
 })
 
+const { languages } = smallConfig()
+const vietnamese = {
+  name: 'Tiếng Việt',
+  tag: 'vi-VN',
+  direction: 'ltr',
+  numbers: { groupSeparator: '.', decimalSeparator: ',' },
+  enabled: true,
+  order: 20,
+} as const
+
 async function render(list: Deposit[] = []) {
   const rendered = await renderWidget({
     widget: widgetOf('deposit-desk', View),
     node: { widget: 'deposit-desk' },
     ports: { deposit: { channels: async () => offer, list: async () => ({ list }) } },
+    config: { languages: { ...languages, catalogue: { ...languages.catalogue, TY: vietnamese } } },
   })
+  const field = (): HTMLInputElement | null => rendered.main.querySelector<HTMLInputElement>('[name="amount"]')
+  const enter = (amount: string): Promise<void> =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), amount)
+      field()?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
   const press = async (part: string): Promise<void> => {
     const button = [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent.includes(part))
     await act(async () => button?.click())
     await rendered.settle()
   }
-  return { ...rendered, press }
+  return { ...rendered, press, field, enter }
 }
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('a deposit', () => {
   it('shows the fee, the amount credited, and the bonus terms, which are based on the amount credited', async () => {
-    const { main, press } = await render()
+    const { main, press, enter } = await render()
     await press('QR code')
-    await act(async () => {
-      const field = main.querySelector<HTMLInputElement>('[name="amount"]')
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '100')
-      field?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await enter('100')
     await act(async () => main.querySelector<HTMLInputElement>('[type="radio"][value="first"]')?.click())
     const rows = [...main.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
@@ -80,6 +94,23 @@ describe('a deposit', () => {
       [en.deposit_bonus]: '+P 50.00',
       [en.deposit_turnover]: 'P 442.50',
     })
+  })
+
+  it('keeps its amount when the language changes the number format', async () => {
+    const { engine, press, field, enter, settle } = await render()
+    await press('QR code')
+    const change = async (language: string): Promise<string | undefined> => {
+      await act(async () => engine.texts.show(language, {}))
+      await settle()
+      return field()?.value
+    }
+    await change('TY')
+    await enter('1.250,5')
+    expect(await change('EN')).toBe('1250.5')
+    expect(await change('TY')).toBe('1.250,5')
+    await change('EN')
+    await enter('99.5')
+    expect(await change('TY')).toBe('99,5')
   })
 
   it('is listed with the amount credited once it is paid, and with the requested amount before', async () => {

@@ -32,6 +32,13 @@ export function toDecimal(input: string, { groupSeparator, decimalSeparator }: S
   return [groups.join(grouped ? '' : ','), ...fractions].join('.')
 }
 
+/** Rewrites input from one number format in another. Input that is not a number in the first is returned unchanged. */
+export function rewriteInput(input: string, from: SeparatorStyle, to: SeparatorStyle): string {
+  const isSame = from.decimalSeparator === to.decimalSeparator && from.groupSeparator === to.groupSeparator
+  const text = isSame ? '' : toDecimal(input, from)
+  return decimal.test(text) ? text.replace('.', to.decimalSeparator) : input
+}
+
 /** Parses input in the brand's number format to minor units. */
 export const parseAmountInput = (input: string, style: SeparatorStyle & Pick<MoneyStyle, 'exponent'>): bigint | AmountFault =>
   parseAmount(toDecimal(input, style), style.exponent)
