@@ -2,16 +2,19 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Preloads what will probably be used: the visitors' dialogs once the page has loaded and the browser is idle, and the
- * views of a page when a link to it is hovered or focused.
+ * Preloads what will probably be used: the visitors' dialogs and the notices once the page has loaded and the browser
+ * is idle, and the views of a page when a link to it is hovered or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
-  const overlays = Object.values(site.get().overlays).filter(({ access }) => access === 'visitor')
+  const overlays = Object.entries(site.get().overlays)
+    .filter(([id, { access }]) => access === 'visitor' || id === config.overlays.notice)
+    .map(([, overlay]) => overlay)
   const preloadNext = (): void => {
     const overlay = overlays.shift()
-    if (overlay === undefined || site.get().visitor.kind !== 'visitor' || savesData(window)) return
-    void registry.preload(overlay.nodes).then(() => whenIdle(preloadNext))
+    if (overlay === undefined || savesData(window)) return
+    const useful = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
+    void (useful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => whenIdle(preloadNext))
   }
   const begin = (): void => void whenIdle(preloadNext)
   if (window.document.readyState === 'complete') begin()
