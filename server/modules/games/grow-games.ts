@@ -7,6 +7,8 @@ export interface GameSeries {
   readonly vendors: Readonly<Record<string, number>>
   /** By motif: the noun in English and in Vietnamese, and optionally the code of the kind and of its rules. */
   readonly nouns: Readonly<Record<string, readonly (readonly [en: string, vi: string, code?: string, rules?: string])[]>>
+  /** Nouns that take no article in English: "Eye of the {}" becomes "Eye of Cleopatra". */
+  readonly properNouns?: readonly string[]
   /** In English and in Vietnamese; {} is replaced by the noun. */
   readonly templates: readonly (readonly [en: string, vi: string])[]
 }
@@ -34,11 +36,13 @@ export function growGames(series: readonly GameSeries[], known: Games): Games {
   const taken = new Set(Object.values(known).flatMap(({ names }) => Object.values(names).map(fold)))
   const looks = new Map<string, number>()
   for (const one of series) {
+    const properNouns = new Set(one.properNouns)
     const names = spread(namesOf(one)).filter(({ en, vi }) => !taken.has(fold(en)) && !taken.has(fold(vi)))
     for (const [vendor, named] of deal(names, one.vendors, taken)) {
       const look = (looks.get(named.motif) ?? 0) + 1
       looks.set(named.motif, look)
-      games[`${slug(vendor)}-${slug(named.en)}`] = toGame(vendor, one.category, named, look)
+      const en = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
+      games[`${slug(vendor)}-${slug(named.en)}`] = { ...toGame(vendor, one.category, named, look), name: en, names: { en, vi: named.vi } }
     }
   }
   return Object.fromEntries(
