@@ -23,7 +23,7 @@ const past = [
   { ago: 11, state: 'rejected' },
   { ago: 2, state: 'process' },
 ] as const
-const reasons = { rejected: 'The address of delivery could not be reached.', approved: null, process: null } as const
+const reasons = { rejected: 'The delivery address could not be reached.', approved: null, process: null } as const
 
 /**
  * Writes welcome points, points from play every ten days, and a redemption in each state. The points move through the

@@ -144,7 +144,7 @@ test('the footer links to slots with the first vendor, and has its seven links a
 }) => {
   await page.goto(brandUrl(brand))
   const footer = page.getByRole('contentinfo')
-  const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refund']
+  const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refunds']
   for (const name of about) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
   const [first] = await vendorsOf('RNG')
   await footer.getByRole('link', { name: 'Slots', exact: true }).click()

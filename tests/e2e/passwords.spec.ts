@@ -82,7 +82,7 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   await page.goto(brandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
-  await dialog.getByRole('tab', { name: 'By phone' }).click()
+  await dialog.getByRole('tab', { name: 'By SMS code' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   const before = (await outbox()).length
   await dialog.getByRole('button', { name: 'Send code' }).click()

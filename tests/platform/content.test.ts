@@ -125,7 +125,7 @@ describe('rule values in texts', () => {
     await query(platform, `update deposit_bonuses set percent = 2500 where merchant = 'BETA1' and id = 'first'`)
     const gold = await promotion('gold-gift')
     expect(plain(gold?.figure)).toMatch(/(?:^|\D)77$/)
-    expect(plain(gold?.content)).toContain('You can claim the gift for 9 days. Wagering requirement: 1×.')
+    expect(plain(gold?.content)).toContain('You can claim the reward for 9 days. Wagering requirement: 1×.')
     expect(plain((await promotion('friends'))?.figure)).toMatch(/(?:^|\D)20$/)
     expect(plain(await topic('withdrawal'))).toContain('usually pay out within 90 minutes')
     expect(plain((await promotion('welcome'))?.summary)).toBe('Get 25% extra on your first deposit.')

@@ -85,7 +85,7 @@ describe('the owner of a withdrawal is notified', () => {
     await setWithdrawals(platform, { feeFree: '0' })
     const withdrawal = await drawer.withdraw('1000')
     await operate(platform, withdrawal.reference, 'review', 'refuse')
-    expect(await fetchNewestMessage(drawer)).toMatchObject({ title: 'Your withdrawal was refused' })
+    expect(await fetchNewestMessage(drawer)).toMatchObject({ title: 'Your withdrawal was rejected' })
     expect((await fetchNewestMessage(drawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
     const forced = await createPaidWithdrawal()
     await operate(platform, forced.reference, 'force')

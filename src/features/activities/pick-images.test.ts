@@ -22,7 +22,7 @@ describe('pictures of an application', () => {
     const large = file('large.png', [...png, ...Array<number>(57).fill(0)])
     const { images, fault } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
     expect(images.map(({ name }) => name)).toEqual(['good.jpg'])
-    expect(fault).toMatchObject({ key: 'activity_image_type', values: { name: 'text.png', max: 3, types: 'png, jpg' } })
+    expect(fault).toMatchObject({ key: 'activity_image_type', values: { name: 'text.png', max: 3, types: 'PNG, JPG' } })
     expect((await pickImages([], [large], limits)).fault).toMatchObject({ key: 'activity_image_large', values: { name: 'large.png' } })
     expect((await pickImages([], [file('exact.png', [...png, ...Array<number>(56).fill(0)])], limits)).fault).toBeUndefined()
   })

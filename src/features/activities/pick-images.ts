@@ -18,7 +18,7 @@ export interface ImageFault {
 /** Values of limits for messages: number, file types, and size in megabytes. */
 export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
   max: images,
-  types: imageTypes.join(', '),
+  types: imageTypes.join(', ').toUpperCase(),
   size: Math.floor((imageBytes / 1024 / 1024) * 100) / 100,
 })
 

@@ -69,7 +69,7 @@ describe('profit and loss', () => {
     const { main, plain } = await render(report())
     const figure = main.querySelector('figure') as Element
     expect(plain(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
-      'Best day 2026-03-03: +P 50.00. Worst day 2026-03-01: \u2212P 35.00.',
+      'Best day: 2026-03-03 (+P 50.00). Worst day: 2026-03-01 (\u2212P 35.00).',
     )
     expect([...figure.querySelectorAll('title')].map(plain)).toEqual([
       '2026-03-01: \u2212P 35.00',
