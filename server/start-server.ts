@@ -24,7 +24,7 @@ import { openGateway } from './modules/deposits/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
-import { artVersion, warmArt } from './pages/art/art.ts'
+import { artVersion, prerenderArt } from './pages/art/art.ts'
 import { findBuilds } from './pages/builds.ts'
 import { openMerchants, openRevisions } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
@@ -186,7 +186,9 @@ async function start(
   for (const { schedules = [] } of modules)
     for (const { seconds, run } of schedules) repeat(seconds * 1000, (signal) => run({ ...platform, signal }))
   await lock.announce(address)
-  const stopDrawing = settings.drawAhead ? warmArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log) : undefined
+  const stopDrawing = settings.drawAhead
+    ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log)
+    : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
 }

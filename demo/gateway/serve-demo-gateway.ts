@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ListedOrder, OpenedOrder } from '../../server/integrations/gateway-contract.ts'
-import { holdsSignature } from '../../server/integrations/sign-message.ts'
+import { isValidSignature } from '../../server/integrations/sign-message.ts'
 import { type Outcome, outcomes, planPayment } from './plan-payment.ts'
 import { parseOrder } from './parse-order.ts'
 import { startNoticeSender } from './notice-sender.ts'
@@ -52,7 +52,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: (request) => `gateway ${visitorOf(request)}` })
 
   const signed = (request: FastifyRequest): boolean =>
-    holdsSignature(key, request.headers, { method: request.method, path: request.url, body: textOf(request.body) })
+    isValidSignature(key, request.headers, { method: request.method, path: request.url, body: textOf(request.body) })
 
   app.post('/orders', only, async (request, reply) => {
     if (!signed(request)) return reply.code(401).send({ error: 'signature' })

@@ -1,7 +1,7 @@
 import type { ActivitySeed, MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { activitiesOf, entriesOf, periodOf, takeShare, toGift } from '../../server/modules/activities/index.ts'
+import { activitiesOf, entriesOf, periodOf, reserveShare, toGift } from '../../server/modules/activities/index.ts'
 import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
 import { createReference } from '../../server/modules/secrets/index.ts'
 
@@ -34,7 +34,7 @@ async function seedApplication(trx: Tenant, account: string, id: string, demo: D
   if (demo === 'applying') return
   await entriesOf(trx).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
   if (demo !== 'approved') return
-  const amount = await takeShare(trx, activity)
+  const amount = await reserveShare(trx, activity)
   if (amount === undefined) return
   const texts = Object.fromEntries(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { compileMerchant, compileMerchants, lastResort, type Compiled } from '../../src/engine/compile/index.ts'
+import { compileMerchant, compileMerchants, fallbackLanguage, type Compiled } from '../../src/engine/compile/index.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
 import { compareConfigs, type Change } from './compare-configs.ts'
@@ -81,9 +81,9 @@ function formatChanges(title: string, before: Compiled, after: Compiled, changes
 
 function formatFallbackTexts({ language, count, how }: FallbackTexts, { paint }: Io): string {
   const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
-  if (how === 'from now on') return paint('green', `  + ${texts} fall back to ${lastResort}`)
-  if (how === 'until now') return paint('red', `  - ${texts} no longer fall back to ${lastResort}`)
-  return `${paint('yellow', `  ~ ${texts}`)} that fall back to ${lastResort} change with it`
+  if (how === 'from now on') return paint('green', `  + ${texts} fall back to ${fallbackLanguage}`)
+  if (how === 'until now') return paint('red', `  - ${texts} no longer fall back to ${fallbackLanguage}`)
+  return `${paint('yellow', `  ~ ${texts}`)} that fall back to ${fallbackLanguage} change with it`
 }
 
 const countOf = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`

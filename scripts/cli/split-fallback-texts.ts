@@ -1,4 +1,4 @@
-import { lastResort, type Compiled } from '../../src/engine/compile/index.ts'
+import { fallbackLanguage, type Compiled } from '../../src/engine/compile/index.ts'
 import type { Change } from './compare-configs.ts'
 
 /** Untranslated texts of a language before or after a change: they fall back to the last resort. */
@@ -35,7 +35,7 @@ const languageOf = (pointer: string): string => pointer.split('/')[2] ?? ''
 
 /** `undefined` if the text is translated before or after the change. */
 function fallbackChange({ pointer, before: old, after: now }: Change, before: Compiled, after: Compiled): FallbackTexts['how'] | undefined {
-  if (!pointer.startsWith('/messages/') || languageOf(pointer) === lastResort) return undefined
+  if (!pointer.startsWith('/messages/') || languageOf(pointer) === fallbackLanguage) return undefined
   const wasOwn = old !== undefined && isOwn(before, pointer)
   const isOwnNow = now !== undefined && isOwn(after, pointer)
   if (wasOwn || isOwnNow) return undefined

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { compileMerchant, lastResort, nearestName, type Compiled } from '../../src/engine/compile/index.ts'
+import { compileMerchant, fallbackLanguage, nearestName, type Compiled } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CannotRun, type Command, type Io } from './command.ts'
@@ -71,7 +71,7 @@ function printShares(compiled: Compiled, config: MerchantConfig, io: Io): void {
     const forms = all.filter(({ otherCount }) => otherCount !== undefined).length
     const rest = [
       ...(forms === 0 ? [] : [`; ${forms} missing plural forms use the form for other counts`]),
-      ...(own + forms === all.length ? [] : [`; the others fall back to ${lastResort}`]),
+      ...(own + forms === all.length ? [] : [`; the others fall back to ${fallbackLanguage}`]),
     ].join('')
     io.out(`${io.paint('bold', code.padEnd(5))} ${own} of ${all.length} texts (${Math.floor((100 * own) / all.length)} %)  ${name}${rest}`)
   }
@@ -82,5 +82,5 @@ function formatTextEntry({ key, reference, text, otherCount, origin }: TextEntry
   if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', where)}`
   if (otherCount !== undefined)
     return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form: uses the form for other counts')}${paint('dim', where)}`
-  return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${lastResort}`)}${paint('dim', where)}`
+  return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${fallbackLanguage}`)}${paint('dim', where)}`
 }

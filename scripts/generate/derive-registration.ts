@@ -26,7 +26,7 @@ export async function deriveRegistrationValidator(): Promise<string> {
     code: (context: KeywordCxt) => context.fail$data(_`${context.data} > ${context.schemaCode}`),
   })
   ajv.addSchema(verdict)
-  return bundle(standaloneCode(ajv, { judge: 'registration' }), ['judge'], 'export { judge }')
+  return bundle(standaloneCode(ajv, { validateFields: 'registration' }), ['validateFields'], 'export { validateFields }')
 }
 
 const siblingValue = (name: string) => ({ $data: `1/${name}` })
@@ -76,11 +76,11 @@ export interface FieldCase {
   readonly latest?: string
 }
 
-export interface Judge {
+export interface FieldValidator {
   (cases: Readonly<Record<string, FieldCase>>): boolean
   errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null
 }
 
 /** Whether every field satisfies its constraints. */
-export declare const judge: Judge
+export declare const validateFields: FieldValidator
 `

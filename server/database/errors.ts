@@ -16,7 +16,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** Whether an error is a violation of the named constraint. */
-export function violates(error: unknown, constraint: string): boolean {
+export function isViolationOf(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 

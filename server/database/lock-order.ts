@@ -38,7 +38,7 @@ function locksOf(db: Tenant['db']): HeldLocks {
 type Transaction = Pick<Tenant, 'db'>
 
 /** Whether a transaction has locked all of these accounts. */
-export const holdsAccounts = ({ db }: Transaction, accounts: readonly string[]): boolean =>
+export const hasAccountLocks = ({ db }: Transaction, accounts: readonly string[]): boolean =>
   db.isTransaction && accounts.every((id) => locksOf(db).accounts.has(id))
 
 /**
@@ -46,8 +46,8 @@ export const holdsAccounts = ({ db }: Transaction, accounts: readonly string[]):
  * transaction has locked nothing yet, or holds these accounts already.
  * @throws LockOrderError
  */
-export function noteAccountLocks(trx: Transaction, accounts: readonly string[]): void {
-  if (!trx.db.isTransaction || holdsAccounts(trx, accounts)) return
+export function recordAccountLocks(trx: Transaction, accounts: readonly string[]): void {
+  if (!trx.db.isTransaction || hasAccountLocks(trx, accounts)) return
   const locks = locksOf(trx.db)
   if (isAsserted && (locks.other !== undefined || locks.isComplete))
     throw new LockOrderError(
@@ -61,7 +61,7 @@ export function noteAccountLocks(trx: Transaction, accounts: readonly string[]):
  * Records that a transaction locks another row that money depends on, such as "the deposit 5f0c…". No account may be
  * locked after it.
  */
-export function noteRowLock(trx: Transaction, row: string): void {
+export function recordRowLock(trx: Transaction, row: string): void {
   if (trx.db.isTransaction) locksOf(trx.db).other ??= row
 }
 
@@ -74,10 +74,10 @@ export function assertAccountsLocked(trx: Transaction, accounts: readonly string
   const missing = accounts.filter((id) => !locksOf(trx.db).accounts.has(id))
   if (isAsserted && missing.length > 0)
     throw new LockOrderError(`${row} of ${missing.join(', ')} is locked before the account. See server/database/lock-order.ts.`)
-  noteRowLock(trx, row)
+  recordRowLock(trx, row)
 }
 
 /** Records that a transaction has inserted an account, which no other transaction can lock. */
-export function noteNewAccount(trx: Transaction, account: string): void {
+export function recordNewAccount(trx: Transaction, account: string): void {
   if (trx.db.isTransaction) locksOf(trx.db).accounts.add(account)
 }

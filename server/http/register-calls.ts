@@ -11,8 +11,8 @@ import { auditCall } from './audit-call.ts'
 import { languageOf } from './answer.ts'
 import { type PortSchema, type RequestValidator, compileRequests } from './api-schemas.ts'
 import { type ApiPlatform, findMember, identify } from './identify.ts'
-import { leavingOf, originOf } from '../web/request.ts'
-import { giveSocial } from './social-return.ts'
+import { abortSignalOf, originOf } from '../web/request.ts'
+import { setSocialLoginCookie } from './social-return.ts'
 import { withEncryptedCallSlot } from '../modules/accounts/index.ts'
 import { createPayloadOpener } from '../modules/secrets/index.ts'
 
@@ -91,24 +91,24 @@ async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequ
     tenant: {
       ...found.tenant,
       from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
-      requester: { address: networkOf(found.location.ip), signal: leavingOf(reply) },
+      requester: { address: networkOf(found.location.ip), signal: abortSignalOf(reply) },
     },
     vendorOrigin: platform.vendorOrigin(),
     language: languageOf(found.brand.config, request.headers['accept-language']),
     member,
     proof: request.headers['proof']?.toString(),
     captcha: request.cookies['captcha'],
-    giveCaptcha: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
+    setCaptchaCookie: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
     remembered: request.cookies['remembered'],
-    giveRemembered: (token, seconds = 0) => {
+    setRememberedLoginCookie: (token, seconds = 0) => {
       const maxAge = token === undefined ? 0 : seconds
       reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
       reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'lax', secure, maxAge })
     },
     social: request.cookies['social'],
-    giveSocial: (id, seconds = 0) => giveSocial(reply, secure, id, seconds),
+    setSocialLoginCookie: (id, seconds = 0) => setSocialLoginCookie(reply, secure, id, seconds),
     waiting: request.cookies['waiting'],
-    giveWaiting: (id, seconds = 0) =>
+    setPendingLoginCookie: (id, seconds = 0) =>
       void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
     origin: originOf(request),
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describeFault, isUnavailable } from '../modules/calls/index.ts'
 import { describeRequest } from '../web/request.ts'
-import { type DepositDeps, noticePath, takeNotice } from '../modules/deposits/index.ts'
+import { type DepositDeps, noticePath, handleGatewayNotice } from '../modules/deposits/index.ts'
 
 /** Receives payment notices of gateways. The signature covers the raw body, so nothing parses it before. */
 export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDeps): Promise<void> {
@@ -14,7 +14,7 @@ export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDep
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })
   })
   app.post(noticePath, async ({ headers, body }, reply) => {
-    const status = await takeNotice(deps, { headers, body: typeof body === 'string' ? body : '' })
+    const status = await handleGatewayNotice(deps, { headers, body: typeof body === 'string' ? body : '' })
     return reply
       .header('cache-control', 'no-store')
       .code(status)

@@ -28,7 +28,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
       )
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: ended.outcome, account: null })
       const secure = request.protocol === 'https'
-      giveSocial(reply, secure, ended.id, socialSeconds.back)
+      setSocialLoginCookie(reply, secure, ended.id, socialSeconds.back)
       reply.setCookie('arrives', ended.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialSeconds.back })
       return reply.redirect(ended.back, 303)
     },
@@ -36,7 +36,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
 }
 
 /** Sets the cookie for the API. `SameSite=Lax`, because another site redirects here. */
-export const giveSocial = (reply: FastifyReply, secure: boolean, id: string | undefined, seconds: number): void =>
+export const setSocialLoginCookie = (reply: FastifyReply, secure: boolean, id: string | undefined, seconds: number): void =>
   void reply.setCookie('social', id ?? '', {
     path: '/wps',
     httpOnly: true,

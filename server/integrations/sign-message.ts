@@ -20,7 +20,7 @@ export function signMessage(key: Buffer, message: Message, now = Date.now()): Re
 }
 
 /** Verifies the HMAC of a message, and that its time is recent. */
-export function holdsSignature(
+export function isValidSignature(
   key: Buffer,
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   message: Message,

@@ -5,7 +5,7 @@ import { fillText } from '../../src/engine/rules/fill-text.ts'
 import { describeRequest, hostOf, readCookie } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { plainPage, plainPageHeaders } from './plain-pages.ts'
-import { headersOver } from '../web/security-headers.ts'
+import { securityHeadersFor } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
 export interface FaultDeps {
@@ -23,7 +23,7 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     if (status < 500) return refuseRequest(error, request, reply)
-    reply.headers({ ...headersOver(request.protocol), ...plainPageHeaders })
+    reply.headers({ ...securityHeadersFor(request.protocol), ...plainPageHeaders })
     log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describe(error)}`, {
       ...describeRequest(request),
       brand: merchants.byHost(hostOf(request))?.id,
@@ -36,7 +36,7 @@ export function answerFaults(app: FastifyInstance, { merchants, log, describe }:
 /** Answers errors of the request itself, such as an invalid URL, without the framework's message. */
 export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
-    .headers({ ...headersOver(request.protocol), ...plainPageHeaders })
+    .headers({ ...securityHeadersFor(request.protocol), ...plainPageHeaders })
     .code(statusOf(error))
     .type('text/plain; charset=utf-8')
     .send('Bad request.')

@@ -8,7 +8,7 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
 import { RecentPages } from './recent-pages.ts'
-import { headersOver } from '../web/security-headers.ts'
+import { securityHeadersFor } from '../web/security-headers.ts'
 import { serveIcons } from './icons/serve-icons.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveInspect } from './serve-inspect.ts'
@@ -59,7 +59,7 @@ export async function serveBrands(
   const made: PageBuild | undefined = build ? await build(app, merchants) : builds && (await readBuildManifest(builds.own))
   await app.register(async (files) => {
     files.addHook('onRequest', (request, reply, done) => {
-      reply.headers(headersOver(request.protocol))
+      reply.headers(securityHeadersFor(request.protocol))
       done()
     })
     if (build === undefined && builds)

@@ -7,7 +7,7 @@ import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
-import { headersOver } from '../web/security-headers.ts'
+import { securityHeadersFor } from '../web/security-headers.ts'
 import { maintenanceSeconds, statuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const inspect = isInspectRequest(request.url) && inspects(request)
     const known = inspect ? undefined : recent.get(key, request)
     if (known) return sendBody(request, reply, known)
-    reply.headers(headersOver(request.protocol))
+    reply.headers(securityHeadersFor(request.protocol))
     const merchant = merchants.byHost(key.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
     if (!pages)

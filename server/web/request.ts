@@ -62,7 +62,7 @@ export const takesBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttpHe
     })
 
 /** Returns a signal that is aborted once the client disconnects before its response is complete. */
-export function leavingOf({ raw }: FastifyReply): AbortSignal {
+export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.destroyed || raw.socket?.destroyed === true) controller.abort()
   else raw.once('close', () => raw.writableFinished || controller.abort())

@@ -17,7 +17,7 @@ export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transpo
 const secured = { ...commonHeaders, ...secureHeaders }
 
 /** Returns the headers of a response for a protocol. */
-export const headersOver = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? secured : commonHeaders)
+export const securityHeadersFor = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? secured : commonHeaders)
 
 export interface PolicyOptions {
   /** Base64 SHA-256 hashes of the inline styles. */

@@ -20,7 +20,7 @@ import { lockByBonus, createWithdrawer, operate, proofPicture, createReadyWithdr
 import { queryDatabase } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetElsewhere } from '../platform/reset-elsewhere.ts'
-import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
+import { knownElsewhere, nameAccount, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
 import { spentRange, spendCodes } from '../platform/spend-codes.ts'
 import { bankDeposit, giveReward, newActivity, newRaffle, payingToken, pointsToken, prepared, samples } from './samples.ts'
@@ -136,7 +136,7 @@ const waiting = async (
 ): Promise<Answer> =>
   platform.callWrongly(name, input, {
     host: brand === 'alpha' ? alpha : gamma,
-    headers: { cookie: await waitingLogin(platform, brand, username) },
+    headers: { cookie: await createPendingLogin(platform, brand, username) },
   })
 /** Verifies such a login with the correct name, after a change to its account. */
 async function named(username: string, act: () => Promise<unknown>, brand: 'alpha' | 'gamma' = 'alpha'): Promise<Answer> {

@@ -17,7 +17,7 @@ import { prove } from '../platform/prove.ts'
 import { queryDatabase } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { arrive } from '../platform/social-arrival.ts'
-import { knownElsewhere, nameAccount, waitingLogin } from '../platform/waiting-login.ts'
+import { knownElsewhere, nameAccount, createPendingLogin } from '../platform/create-pending-login.ts'
 import { createWithdrawer, operate, passMinute, createReadyWithdrawer } from '../platform/withdrawer.ts'
 import { codeNow } from '../platform/code-now.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
@@ -237,7 +237,7 @@ async function memberPendingVerification(platform: TestPlatform): Promise<string
   await platform.register(alpha, { username })
   const phone = { mobileNum: String(960_000_000 + members), countryDialingCode: '84' }
   await nameAccount(platform, 'alpha', username, 'Sample Name', phone)
-  return waitingLogin(platform, 'alpha', username)
+  return createPendingLogin(platform, 'alpha', username)
 }
 
 /** An account that no other test is logged in to. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { signMessage } from '../../server/integrations/sign-message.ts'
 import { approveDeposit, refuseDeposit } from '../../server/modules/deposits/decide-deposit.ts'
-import { noticePath, takeNotice } from '../../server/modules/deposits/index.ts'
+import { noticePath, handleGatewayNotice } from '../../server/modules/deposits/index.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { type DepositContext, requestDeposit } from '../../server/modules/deposits/request-deposit.ts'
 import { reconcileDeposits } from '../../server/modules/deposits/settle-deposits.ts'
-import { cancelDeposit, noteSent } from '../../server/modules/deposits/step-deposit.ts'
+import { cancelDeposit, reportDepositSent } from '../../server/modules/deposits/step-deposit.ts'
 import { depositsOf } from '../../server/modules/deposits/store/deposits.ts'
 import type { DepositRequestBody } from '../../src/generated/api.ts'
 import { alpha } from '../platform/small-brands.ts'
@@ -66,7 +66,7 @@ export function depositAct(cast: Cast): Act {
         }
         const body = JSON.stringify(notification)
         const headers = signMessage(deps.gateway.key, { method: 'POST', path: noticePath, body })
-        const status = await takeNotice(deps, { headers, body })
+        const status = await handleGatewayNotice(deps, { headers, body })
         if (status === 404 || status === 409) return 'refused'
         expect(status).toBe(200)
         acknowledged.push(notice)
@@ -111,7 +111,7 @@ export function depositAct(cast: Cast): Act {
   const steps = [
     step(first),
     ...oneIn(3, () => [step(request(amount + 1n))]),
-    ...(channel === 'bank' ? oneIn(2, () => [step(() => withId((id) => noteSent(tenant, account.id, id)))]) : notices),
+    ...(channel === 'bank' ? oneIn(2, () => [step(() => withId((id) => reportDepositSent(tenant, account.id, id)))]) : notices),
     ...(isUnnotified ? [payWithoutNotice, step(compare)] : []),
     ...oneIn(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),
     ...oneIn(4, () => [expire]),

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
 import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
-import { dailyLimits, createWithdrawer, setWithdrawals, withdrawPassword } from '../platform/withdrawer.ts'
+import { dailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
 /** Without a configured origin, the demo gateway is reached by brands on this machine only. */
@@ -96,7 +96,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
       if (status < 400) note(`paid/${deposit.id}`)
     },
     async (key, note) => {
-      const input = { amount: '100.00', payee, paymentPassword: withdrawPassword, key }
+      const input = { amount: '100.00', payee, paymentPassword, key }
       const withdrawal = await call<Withdrawal>('withdrawal.request', input)
       if (!withdrawal) return
       const { reference } = withdrawal

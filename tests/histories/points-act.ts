@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
 import { permit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
-import { withdrawPassword } from '../platform/withdrawer.ts'
+import { paymentPassword } from '../platform/withdrawer.ts'
 import { type Act, type Cast, newKey, step } from './stage.ts'
 
 /** Points granted by an operator, converted to money more than once. */
@@ -26,7 +26,7 @@ export function pointsAct({ stage, random, player, name }: Cast): Act {
       })
     })
   const key = newKey(name)
-  const convert = step(() => convertPoints({ sender, site, account }, { points, paymentPassword: withdrawPassword, key }))
+  const convert = step(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
   const settle = async (): Promise<bigint> => {
     const { rows } = await stage.client.query<{ amount: string }>(
       `select amount::text from points_redemptions where merchant = $1 and account = $2 and request_key = $3`,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { permit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
 import { moveFunds, returnFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
-import { withdrawPassword } from '../platform/withdrawer.ts'
+import { paymentPassword } from '../platform/withdrawer.ts'
 import { bonusAct, rewardAct } from './bonus-act.ts'
 import { cashbackAct } from './cashback-act.ts'
 import { depositAct } from './deposit-act.ts'
@@ -99,7 +99,7 @@ function createAct(cast: Cast): Act {
         transferFunds({ sender: stage.sender, site }, to === 'upline' ? account : stage.agent, {
           to,
           amount: formatAmount(moved),
-          paymentPassword: withdrawPassword,
+          paymentPassword,
           key: name.padEnd(16, '_'),
           ...(to === 'downline' && { account: account.username }),
         }),

@@ -5,7 +5,7 @@ import { stepWithdrawal } from '../../server/modules/withdrawals/move-withdrawal
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
 import { endedWithdrawals, isRefundable, type WithdrawalMove } from '../../src/engine/rules/money/withdrawal-steps.ts'
-import { withdrawPassword } from '../platform/withdrawer.ts'
+import { paymentPassword } from '../platform/withdrawer.ts'
 import { sumMovements } from './deposit-act.ts'
 import { type Act, type Cast, formatAmount, newKey, type Step, step } from './stage.ts'
 
@@ -27,7 +27,7 @@ export function withdrawalAct(cast: Cast): Act {
   let acknowledged = 0
   const find = () => withdrawalsOf(tenant).byKey(account.id, key)
   const request = (requestedAmount: bigint) => () => {
-    const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword: withdrawPassword, key }
+    const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
   const first = request(amount)

@@ -15,7 +15,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.2.2',
     file: 'server/modules/identity/change-password.ts',
-    from: `  await proveOwner(context, owner, body.oldPassword, 'oldPassword')
+    from: `  await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
 `,
     to: '',
     test: 'tests/platform/passwords.test.ts',

@@ -76,7 +76,7 @@ export const sessions: readonly Mutant[] = [
   {
     shows: '7.5.1',
     file: 'server/modules/identity/authenticator.ts',
-    from: `  await proveOwner(context, owner, password)
+    from: `  await reauthenticate(context, owner, password)
   const pending`,
     to: '  const pending',
     test: 'tests/platform/without-password.test.ts',
@@ -85,7 +85,7 @@ export const sessions: readonly Mutant[] = [
   {
     shows: '7.5.2',
     file: 'server/modules/session/account-access.ts',
-    from: `  await proveOwner(context, owner, password)
+    from: `  await reauthenticate(context, owner, password)
 `,
     to: '',
     test: 'tests/platform/account-access.test.ts',

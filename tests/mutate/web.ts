@@ -54,7 +54,7 @@ export const web: readonly Mutant[] = [
   {
     shows: '5.3.2',
     file: 'src/engine/compile/read/asset-file.ts',
-    from: ' && liesWithin(handle, file, folder)',
+    from: ' && isWithinFolder(handle, file, folder)',
     to: '',
     test: 'tests/platform/assets.test.ts',
     title: 'is neither read nor exported if a link leads outside before its hash is computed',

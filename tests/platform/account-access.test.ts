@@ -4,7 +4,7 @@ import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { codeNow } from './code-now.ts'
 import { alpha, beta } from './small-brands.ts'
-import { knownElsewhere } from './waiting-login.ts'
+import { knownElsewhere } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform

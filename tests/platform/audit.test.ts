@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetElsewhere } from './reset-elsewhere.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { knownElsewhere } from './waiting-login.ts'
+import { knownElsewhere } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform

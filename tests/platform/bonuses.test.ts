@@ -11,7 +11,7 @@ import {
   verifyLedger,
 } from '../../server/modules/wallet/index.ts'
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
-import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
+import { purgeBonuses } from '../../server/modules/wallet/purge-bonuses.ts'
 import { type BarePlayerOptions, currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
@@ -31,7 +31,7 @@ const player = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
 const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
-const runBonusJob = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+const runBonusJob = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
   it('is granted once for a key, into its own wallet', async () => {

@@ -4,7 +4,7 @@ import { LockOrderError } from '../../server/database/lock-order.ts'
 import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
-import { sweepBonuses } from '../../server/modules/wallet/sweep-bonuses.ts'
+import { purgeBonuses } from '../../server/modules/wallet/purge-bonuses.ts'
 import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, createBarePlayer } from './bare-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
@@ -27,7 +27,7 @@ async function deadlocks(): Promise<number> {
 
 it('do not occur in eight concurrent rounds of one player with a bonus, beside grants and clean-up jobs', async () => {
   const player = await createBarePlayer(opened, 50n)
-  const sweep = () => sweepBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+  const sweep = () => purgeBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
   const rounds = async (): Promise<void> => {
     for (let round = 0; round < 12; round++) {

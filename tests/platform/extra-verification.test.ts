@@ -4,7 +4,7 @@ import { type Answer, cookieOf } from './call-server.ts'
 import { codeNow } from './code-now.ts'
 import { resetElsewhere } from './reset-elsewhere.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { nameAccount } from './waiting-login.ts'
+import { nameAccount } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform

@@ -53,12 +53,12 @@ describe('the job queue', () => {
   it('has a job once the transaction that enqueued it has committed, and never after a rollback', async () => {
     const jobs = createJobs(store, key, () => undefined)
     const undone = inTransaction(tenant(), async (trx) => {
-      await jobs.leave(trx, 'message', { message: messageOf(-1) })
+      await jobs.enqueue(trx, 'message', { message: messageOf(-1) })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await count(`name = 'message'`)).toBe(0)
-    await inTransaction(tenant(), (trx) => jobs.leave(trx, 'message', { message: messageOf(-2) }))
+    await inTransaction(tenant(), (trx) => jobs.enqueue(trx, 'message', { message: messageOf(-2) }))
     const taken = await store.take('message')
     expect(taken?.id).toEqual(expect.any(String))
     await store.done('message', taken?.id ?? '')
@@ -75,7 +75,7 @@ describe('the job queue', () => {
     const [rounds, each] = [depth(3, 1), depth(150, 60)]
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
     for (let round = 0; round < rounds; round++) {
-      for (let number = 0; number < each; number++) await jobs.leave(tenant(), 'message', { message: messageOf(round * each + number) })
+      for (let number = 0; number < each; number++) await jobs.enqueue(tenant(), 'message', { message: messageOf(round * each + number) })
       const from = await count(`name = 'message' and state = 'completed'`)
       await expect
         .poll(() => count(`name = 'message' and state = 'completed'`), { timeout: 20_000 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
 import { queryDatabase } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { nameAccount } from './waiting-login.ts'
+import { nameAccount } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 import { createWithdrawer, passMinute, setWithdrawals } from './withdrawer.ts'
 
@@ -156,7 +156,7 @@ describe('a receiving address', () => {
     expect((await drawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
   })
 
-  it('needs the withdrawal password, a verified mobile number, and a number of the usual length', async () => {
+  it('needs the payment password, a verified mobile number, and a number of the usual length', async () => {
     const bare = await createWithdrawer(platform, { password: false, mobile: false })
     expect((await bare.call('payee.add', bare.address())).body.code).toBe('mobile_unverified')
     await bare.setMobile()

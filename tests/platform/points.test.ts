@@ -12,7 +12,7 @@ import type {
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { auditEvents } from './audit-events.ts'
 import { beginEarly } from './begin-early.ts'
-import { housesOf } from './houses-of.ts'
+import { houseAccountsOf } from './house-accounts-of.ts'
 import { pointsOf } from '../../server/modules/points/earn-points.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
@@ -307,7 +307,7 @@ describe('redeeming a reward', () => {
     const { rows } = await query<{ id: string }>(platform, 'select id from points_redemptions where reference = $1', [
       first?.referenceNumber,
     ])
-    expect(await housesOf(platform, rows[0]?.id ?? '')).toEqual(['points', 'promotions'])
+    expect(await houseAccountsOf(platform, rows[0]?.id ?? '')).toEqual(['points', 'promotions'])
     await decide('reject-redemption', second?.referenceNumber, { reason: 'Out of season.' })
     await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('is already rejected')
     await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('is already rejected')

@@ -1,6 +1,6 @@
 import type { Answer } from './call-server.ts'
 import { gamma } from './small-brands.ts'
-import { knownElsewhere, nameAccount } from './waiting-login.ts'
+import { knownElsewhere, nameAccount } from './create-pending-login.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { type Answer, cookieOf } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { arrive } from './social-arrival.ts'
-import { nameAccount } from './waiting-login.ts'
+import { nameAccount } from './create-pending-login.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform

@@ -6,7 +6,7 @@ import { type Gift, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { auditEvents } from './audit-events.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
-import { housesOf } from './houses-of.ts'
+import { houseAccountsOf } from './house-accounts-of.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -112,10 +112,10 @@ describe('a reward', () => {
     const { details } = await one.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
     expect(await one.money()).toBe('0.00')
-    expect(await housesOf(platform, id)).toEqual(['points'])
+    expect(await houseAccountsOf(platform, id)).toEqual(['points'])
     const { id: paid } = await one.give()
     await one.claim(paid)
-    expect(await housesOf(platform, paid)).toEqual(['promotions'])
+    expect(await houseAccountsOf(platform, paid)).toEqual(['promotions'])
     const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, paid]])
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })

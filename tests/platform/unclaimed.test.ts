@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
-import { sweepUnclaimed } from '../../server/modules/registration/sweep-unclaimed.ts'
+import { purgeUnclaimed } from '../../server/modules/registration/purge-unclaimed.ts'
 import { expireBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { alphaOf } from './new-player.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -18,7 +18,7 @@ const query = async (text: string, values: readonly unknown[] = []) => {
   await client.end()
   return rows
 }
-const sweep = () => sweepUnclaimed(platform.server.platform)
+const sweep = () => purgeUnclaimed(platform.server.platform)
 const age = (days: number) => query('update accounts set created_at = now() - make_interval(days => $1)', [days])
 const byClick = async () =>
   (await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })).body.value as { login: LoginResult; password: string }

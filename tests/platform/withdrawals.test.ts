@@ -226,17 +226,17 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { feeFree: '0' })
   })
 
-  it('needs a withdrawal password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
+  it('needs a payment password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
     const bare = await createWithdrawer(platform, { password: false, mobile: false })
     const code = async () => (await bare.requestWithdrawal('1000')).body.code
-    expect(await bare.terms()).toMatchObject({ withdrawPassword: false, mobile: false, payee: false })
+    expect(await bare.terms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
     expect(await code()).toBe('payment_password_unset')
     await bare.setPassword()
     expect(await code()).toBe('mobile_unverified')
     await bare.setMobile()
     expect(await code()).toBe('payee_missing')
     await bare.addPayee()
-    expect(await bare.terms()).toMatchObject({ withdrawPassword: true, mobile: true, payee: true })
+    expect(await bare.terms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
     const drawer = await createWithdrawer(platform)
     expect((await drawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })

@@ -18,7 +18,7 @@ import { queryDatabase } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
 
-export const withdrawPassword = '192837'
+export const paymentPassword = '192837'
 
 let createdCount = 0
 
@@ -55,8 +55,8 @@ export async function createWithdrawer(
   const setPassword = () =>
     call('member.setPaymentPassword', {
       password: testPassword,
-      paymentPassword: withdrawPassword,
-      confirmPaymentPassword: withdrawPassword,
+      paymentPassword,
+      confirmPaymentPassword: paymentPassword,
     })
   const setMobile = async () => {
     const verificationCode = await platform.readCode('alpha', () => call('member.contactCode', phone))
@@ -66,7 +66,7 @@ export async function createWithdrawer(
     channel: 'VCB',
     number: `00${String(7_000_000 + n)}`,
     holder: 'Nguyen Van A',
-    paymentPassword: withdrawPassword,
+    paymentPassword,
   })
   const addPayee = async (n?: number) => {
     let id = ''
@@ -84,7 +84,7 @@ export async function createWithdrawer(
     call('withdrawal.request', {
       amount,
       payee: payee === '' ? '00000000-0000-4000-8000-000000000000' : payee,
-      paymentPassword: withdrawPassword,
+      paymentPassword,
       key: `withdrawal-${username}-${String(++keys)}`,
       ...other,
     })

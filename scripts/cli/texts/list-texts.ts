@@ -1,4 +1,4 @@
-import { keysIn, lastResort, otherForm, type Compiled, type Origin, type Provenance } from '../../../src/engine/compile/index.ts'
+import { keysIn, fallbackLanguage, otherForm, type Compiled, type Origin, type Provenance } from '../../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /** One text of a merchant in one language. */
@@ -24,8 +24,8 @@ export interface TextEntry {
  * of the language.
  */
 export function listTexts({ provenance }: Compiled, config: MerchantConfig, language: string): TextEntry[] {
-  const references = { ...config.messages[config.languages.default], ...config.messages[lastResort] }
-  const keys = new Set([lastResort, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
+  const references = { ...config.messages[config.languages.default], ...config.messages[fallbackLanguage] }
+  const keys = new Set([fallbackLanguage, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')
   return keysIn(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
     const [own, other] = [key, otherForm(key)].map((one) => provenance.originsOf(`/messages/${language}/${one}`).at(-1))
@@ -40,4 +40,4 @@ export function listTexts({ provenance }: Compiled, config: MerchantConfig, lang
 const textOf = (origin: Origin | undefined): string | undefined => (typeof origin?.value === 'string' ? origin.value : undefined)
 
 const fallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
-  [key, otherForm(key)].flatMap((one) => provenance.originsOf(`/messages/${lastResort}/${one}`).at(-1) ?? [])[0]
+  [key, otherForm(key)].flatMap((one) => provenance.originsOf(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]

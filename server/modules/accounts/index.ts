@@ -8,7 +8,7 @@ export { avatarOf, avatars, memberInfoOf } from './member-info.ts'
 export { endAccess, endAccessWithin } from './end-access.ts'
 export { findAccount, findAgent } from './find-account.ts'
 export { idleCutoff, type PasswordState, openSession } from './open-session.ts'
-export { maskName, memberDetailsOf, veil, veilPhone } from './member-details.ts'
+export { maskName, memberDetailsOf, maskField, maskPhone } from './member-details.ts'
 export { emailKey, numberKey, phoneKey } from './store/contact-keys.ts'
 export { withEncryptedCallSlot } from './password-slots.ts'
 export {
@@ -24,7 +24,7 @@ export {
 export {
   MobileTakenError,
   type NewAccount,
-  type ProvenContact,
+  type VerifiedContact,
   UsernameTakenError,
   accountsOf,
   lockAccounts,

@@ -20,21 +20,21 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
       ...(account.email_verified_at === null ? [] : ['email' as const]),
     ],
     profile: Object.entries(profile).flatMap(([field, value]) =>
-      inner.has(field) || value === '' ? [] : [{ field, value: field === 'mobileNum' ? veilPhone(profile) : veil(field, value) }],
+      inner.has(field) || value === '' ? [] : [{ field, value: field === 'mobileNum' ? maskPhone(profile) : maskField(field, value) }],
     ),
   }
 }
 
 /** Masks a phone number to its country code and last digits; a value that is not a phone number, to its ends. */
-export function veilPhone({ countryDialingCode = '', mobileNum = '' }: AccountRecord['profile']): string {
+export function maskPhone({ countryDialingCode = '', mobileNum = '' }: AccountRecord['profile']): string {
   const phone = phoneKey(countryDialingCode, mobileNum)
-  return phone === null ? veil('mobileNum', mobileNum) : `+${veil('mobileNum', phone.slice(1))}`
+  return phone === null ? maskField('mobileNum', mobileNum) : `+${maskField('mobileNum', phone.slice(1))}`
 }
 
 const plain: ReadonlySet<string> = new Set(fieldsShownWhole)
 
 /** Masks a value except its ends; an email address keeps its host. */
-export function veil(field: string, value: string): string {
+export function maskField(field: string, value: string): string {
   if (plain.has(field)) return value
   const at = field === 'email' ? value.lastIndexOf('@') : -1
   const [name, rest] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)]

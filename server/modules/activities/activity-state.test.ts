@@ -40,8 +40,8 @@ describe('the state of an activity', () => {
   })
 
   it('of a reward is claim, claimed or issued, and close if it was not claimed in time', () => {
-    const given = (state: 'ready' | 'claimed' | 'expired', byItself = false) =>
-      stateOf({ kind: 'apply', entry: 'approved', reward: { state, byItself }, now: at(23) })
+    const given = (state: 'ready' | 'claimed' | 'expired', isAutomatic = false) =>
+      stateOf({ kind: 'apply', entry: 'approved', reward: { state, isAutomatic }, now: at(23) })
     expect([given('ready'), given('claimed'), given('claimed', true), given('expired')]).toEqual(['claim', 'claimed', 'issued', 'close'])
   })
 
@@ -57,7 +57,7 @@ describe('the state of an activity', () => {
   it('never allows entering or claiming twice or at the wrong time, whatever the facts', () => {
     const rewards = [
       undefined,
-      ...(['ready', 'claimed', 'expired'] as const).flatMap((state) => [true, false].map((byItself) => ({ state, byItself }))),
+      ...(['ready', 'claimed', 'expired'] as const).flatMap((state) => [true, false].map((isAutomatic) => ({ state, isAutomatic }))),
     ]
     let checked = 0
     for (const kind of ['join', 'apply', 'envelope'] as const)

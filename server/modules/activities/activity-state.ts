@@ -10,7 +10,7 @@ export interface ActivityFacts {
   readonly mayEnter: boolean
   readonly entry?: 'joined' | 'applying' | 'process' | 'approved' | 'rejected' | undefined
   /** The resulting reward, and whether it is paid automatically. */
-  readonly reward?: { readonly state: 'ready' | 'claimed' | 'expired'; readonly byItself: boolean } | undefined
+  readonly reward?: { readonly state: 'ready' | 'claimed' | 'expired'; readonly isAutomatic: boolean } | undefined
   /** Stakes required after joining, and stakes so far; minor units. */
   readonly needed: bigint
   readonly staked: bigint
@@ -25,7 +25,7 @@ export interface ActivityFacts {
  */
 export function activityState(facts: ActivityFacts): ActivityState {
   const { now, opensAt, closesAt, kind, mayEnter, entry, reward, needed, staked, tickets } = facts
-  if (reward?.state === 'claimed') return reward.byItself ? 'issued' : 'claimed'
+  if (reward?.state === 'claimed') return reward.isAutomatic ? 'issued' : 'claimed'
   if (reward) return reward.state === 'ready' ? 'claim' : 'close'
   if (entry === 'applying' || entry === 'process' || entry === 'rejected') return entry
   if (now < opensAt) return 'coming'

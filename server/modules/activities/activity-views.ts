@@ -64,7 +64,7 @@ export async function getActivityViews(
       kind: activity.kind,
       mayEnter: barred === undefined,
       entry: entry?.state,
-      reward: reward && { state: rewardState(reward, now), byItself: activity.kind === 'apply' && activity.issue === 'itself' },
+      reward: reward && { state: rewardState(reward, now), isAutomatic: activity.kind === 'apply' && activity.issue === 'itself' },
       needed: activity.needed,
       staked,
       tickets: tickets.get(activity.id) ?? 0,

@@ -21,7 +21,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
       await claimWithin(trx, entrant.account.id, reward.id)
       return
     }
-    const amount = await takeShare(trx, activity)
+    const amount = await reserveShare(trx, activity)
     if (amount === undefined) throw new CallError('activity_closed')
     const { account, site } = entrant
     const texts = await promotionTitles(trx, activity.id)
@@ -29,7 +29,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
   })
 
 /** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */
-export async function takeShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
+export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
   if (activity.kind !== 'envelope') return (await activitiesOf(trx).take(activity.id, 1n))?.amount
   const held = await activitiesOf(trx).lockById(activity.id)
   if (!held) return undefined

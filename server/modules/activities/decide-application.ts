@@ -6,7 +6,7 @@ import { ControlError } from '../commands/index.ts'
 import { promotionTitles } from '../content/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { giveReward, payReward } from '../rewards/index.ts'
-import { takeShare, toGift } from './claim-activity.ts'
+import { reserveShare, toGift } from './claim-activity.ts'
 import { activitiesOf } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
 
@@ -29,7 +29,7 @@ export const reviewApplication = (context: DecisionContext, reference: string): 
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity: name, period }) => {
     const activity = await activitiesOf(trx).byId(name)
-    const amount = activity && (await takeShare(trx, activity))
+    const amount = activity && (await reserveShare(trx, activity))
     if (activity === undefined || amount === undefined) throw new ControlError(`The activity "${name}" has nothing left to give.`)
     const texts = await promotionTitles(trx, activity.id)
     const gift = toGift({ activity, period, account, currency: context.site.currency, amount, texts })

@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { reconcileOpenBets } from './reconcile-open-bets.ts'
 import { vendorCommands } from './commands.ts'
-import { sweepBets } from './store/sweep.ts'
+import { purgeBets } from './store/purge.ts'
 
 export default defineModule({
   name: 'bets',
@@ -16,5 +16,5 @@ export default defineModule({
       },
     },
   ],
-  cleanup: sweepBets,
+  cleanup: purgeBets,
 })

@@ -1,6 +1,6 @@
 import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contract.ts'
 import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
-import { takeLaunch } from '../games/index.ts'
+import { consumeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { Refused } from './parse-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
@@ -14,7 +14,7 @@ export async function openSession(
   { tenant, vendor, site, brand }: VendorContext,
   { launch: token, game }: WalletCalls['open']['request'],
 ): Promise<OpenedSession> {
-  const launch = await takeLaunch(tenant, { token, vendor, game })
+  const launch = await consumeLaunch(tenant, { token, vendor, game })
   if (!launch) throw new Refused('session_ended')
   const { id: session, account: player, language, host, lottery, mode } = launch
   const currency = { ...withNumberFormat(brand.config, language).merchant.currency, code: site.currency, exponent: site.exponent }

@@ -4,7 +4,7 @@ import { returnFreeSpin } from '../rewards/index.ts'
 import { creditBet, endStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
-import { AnsweredMeanwhile, withIdempotency } from './with-idempotency.ts'
+import { ConcurrentAnswerError, withIdempotency } from './with-idempotency.ts'
 import { Refused } from './parse-call.ts'
 import { holderOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
@@ -53,7 +53,7 @@ async function answerUnknown(trx: Tenant, context: VendorContext, input: WalletC
   const final = !mayCome || policy.earlyRollback === 'tombstone'
   if (mayCome && final) {
     const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
-    if (!(await vendorCallsOf(trx).keep(callName(context, 'bet', input.bet, input), tombstone))) throw new AnsweredMeanwhile()
+    if (!(await vendorCallsOf(trx).keep(callName(context, 'bet', input.bet, input), tombstone))) throw new ConcurrentAnswerError()
   }
   if (policy.unknownRollback === 'ok') {
     const balance = await playableOf(trx, holderOf(context, input.player))

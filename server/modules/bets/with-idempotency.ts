@@ -12,8 +12,8 @@ export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
 }
 
 /** Another request stored its answer first. This one is rolled back, and retried on the current state. */
-export class AnsweredMeanwhile extends Error {
-  override readonly name = 'AnsweredMeanwhile'
+export class ConcurrentAnswerError extends Error {
+  override readonly name = 'ConcurrentAnswerError'
 }
 
 const attempts = 5
@@ -39,7 +39,7 @@ export async function withIdempotency(
       if (error instanceof Refused && name.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
         if (await vendorCallsOf(tenant).keep(name, { fingerprint, bet: null, answer })) return answer
-      } else if (!(error instanceof AnsweredMeanwhile)) throw error
+      } else if (!(error instanceof ConcurrentAnswerError)) throw error
       if (attempt === attempts) throw new Refused('unavailable')
     }
   }
@@ -59,7 +59,7 @@ const answerWithin = (
     const stored = await calls.find(name)
     if (stored) return replayAnswer(stored, fingerprint)
     const { passing = false, ...outcome } = await work(trx)
-    if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new AnsweredMeanwhile()
+    if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new ConcurrentAnswerError()
     return outcome.answer
   })
 

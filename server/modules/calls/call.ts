@@ -36,18 +36,18 @@ export interface CallContext {
   /** Id of the last captcha issued to this browser. */
   readonly captcha: string | undefined
   /** Stores a captcha's id in this browser. */
-  giveCaptcha(id: string): void
+  setCaptchaCookie(id: string): void
   /** Token of the remembered login of this browser. */
   readonly remembered: string | undefined
   /** Stores such a token in this browser for a number of seconds; without a token, deletes it. */
-  giveRemembered(token: string | undefined, seconds?: number): void
+  setRememberedLoginCookie(token: string | undefined, seconds?: number): void
   /** Id of the pending social login of this browser. */
   readonly social: string | undefined
   /** Stores such an id in this browser for a number of seconds; without an id, deletes it. */
-  giveSocial(id: string | undefined, seconds?: number): void
+  setSocialLoginCookie(id: string | undefined, seconds?: number): void
   /** Id of the pending login of this browser. */
   readonly waiting: string | undefined
-  giveWaiting(id: string | undefined, seconds?: number): void
+  setPendingLoginCookie(id: string | undefined, seconds?: number): void
   /** The requested origin, with its port. */
   readonly origin: string
 }

@@ -23,7 +23,7 @@ interface FeedbackContext {
  * Stores a visitor's feedback, encrypted: people write about their money and themselves.
  * @throws CallError fields_invalid, too_many_requests
  */
-export async function takeFeedback({ sender, config, feedbackKey }: FeedbackContext, given: Feedback): Promise<null> {
+export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, given: Feedback): Promise<null> {
   const issues = checkFeedback(config.settings.feedback, given)
   if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
   const { tenant, key, address } = sender

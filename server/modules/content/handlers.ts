@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../src/generated/api.ts'
 import { toAnnouncement, toHelpTopic, toVipRank, textContextOf } from './content.ts'
-import { takeFeedback } from './feedback.ts'
+import { submitFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
@@ -19,7 +19,7 @@ export function createContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'
   const senderOf = createSenderOf(deps)
   return {
     'content.feedback': (context, body) =>
-      takeFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: deps.secrets.key('feedback') }, body),
+      submitFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: deps.secrets.key('feedback') }, body),
     'content.notices': async (context, { types, execution = 'B' }) => {
       const requested = types.split(',') as AnnouncementRecord['type'][]
       const records = await contentOf(context.tenant).announcements(requested, execution, new Date())

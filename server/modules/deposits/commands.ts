@@ -14,7 +14,7 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
-import { approveDeposit, findDeposit, refuseDeposit, unaskedPart } from './decide-deposit.ts'
+import { approveDeposit, findDeposit, refuseDeposit, unrequestedAmount } from './decide-deposit.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { parseChannelChange } from './parse-channel-change.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
@@ -60,7 +60,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
     parameters: { deposit: 'text', amount: 'text?' },
     worth: async ({ tenant, site }, { deposit, amount }) =>
-      amount === undefined ? 0n : unaskedPart(await findDeposit(tenant, deposit), readAmount(amount, site)),
+      amount === undefined ? 0n : unrequestedAmount(await findDeposit(tenant, deposit), readAmount(amount, site)),
     run: async (context, { deposit, amount }) => {
       const { site } = context
       const minor = amount === undefined ? undefined : readAmount(amount, site)

@@ -66,7 +66,7 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
  * The amount that an operator credits beyond what was requested and what the gateway reported as paid, in minor units:
  * only the operator vouches for it.
  */
-export function unaskedPart({ amount, paid, credited }: DepositRecord, found: bigint): bigint {
+export function unrequestedAmount({ amount, paid, credited }: DepositRecord, found: bigint): bigint {
   const known = paid > amount ? paid : amount
   return credited + found > known ? credited + found - known : 0n
 }

@@ -6,7 +6,7 @@ import { readUpload } from '../uploads/index.ts'
 import { bonusesFor } from './bonuses-for.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
-import { addProof, cancelDeposit, noteSent } from './step-deposit.ts'
+import { addProof, cancelDeposit, reportDepositSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositCursor, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
@@ -46,7 +46,7 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
       const last = found.length > pageSize ? page.at(-1) : undefined
       return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: formatCursor(last) }) }
     },
-    'deposit.sent': async (context, { id }) => toDto(context, await noteSent(context.tenant, context.member.account.id, id)),
+    'deposit.sent': async (context, { id }) => toDto(context, await reportDepositSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
       toDto(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {

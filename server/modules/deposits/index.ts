@@ -2,4 +2,4 @@
 
 export type { DepositDeps } from './deposit-deps.ts'
 export { type Gateway, noticePath, openGateway } from './gateway.ts'
-export { takeNotice } from './take-notice.ts'
+export { handleGatewayNotice } from './handle-gateway-notice.ts'

@@ -16,7 +16,7 @@ export interface DtoContext {
 const dayMinutes = 1_440
 
 /** When a channel opens next; `undefined` if it is open. */
-export function opensNext({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
+export function nextOpening({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
   if (opens === null || closes === null) return undefined
   const minute = minuteIn(timeZone, now)
   const open = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
@@ -41,7 +41,7 @@ export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_perce
 
 export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
-  const opens = opensNext(channel, timeZone, now)
+  const opens = nextOpening(channel, timeZone, now)
   const words = wordsOf(channel.texts, textContext, ['title', 'note'])
   return {
     id,

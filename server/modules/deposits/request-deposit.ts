@@ -13,7 +13,7 @@ import { GatewayError } from './gateway.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
-import { has, opensNext, toBonusDto, toChannelDto, type DtoContext } from './offer-dto.ts'
+import { has, nextOpening, toBonusDto, toChannelDto, type DtoContext } from './offer-dto.ts'
 import { bonusesFor } from './bonuses-for.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
@@ -45,7 +45,7 @@ export async function requestDeposit(
   if (known) return open(deps, context, sameAs(known, fingerprint))
   await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), limits)
   const channel = await channelsOf(tenant).byId(body.channel)
-  if (!channel || !has(channel, account) || opensNext(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
+  if (!channel || !has(channel, account) || nextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
     throw new CallError('deposit_channel_closed')
   if (channel.pay_to === null && !gateway.available) throw new CallError('deposit_channel_closed')
   const bonuses = await bonusesFor(tenant, account)

@@ -5,7 +5,7 @@ import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import type { Gateway } from './gateway.ts'
 import { openUnanswered } from './open-deposit.ts'
-import { depositsOf, merchantsWithWaitingDeposits } from './store/deposits.ts'
+import { depositsOf, merchantsWithPendingDeposits } from './store/deposits.ts'
 import { applyPayment } from './apply-payment.ts'
 import { endOf } from './deposit-dto.ts'
 
@@ -23,7 +23,7 @@ export async function settlePendingDeposits(deps: SweepDeps): Promise<void> {
   const gateway = deps.gateway.until(signal)
   await forEachDueBrand(
     deps,
-    merchantsWithWaitingDeposits,
+    merchantsWithPendingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
       const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type UploadDeps, dropUpload, storeUpload } from '../uploads/index.ts'
+import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
 import { stateNow } from './deposit-dto.ts'
 
@@ -23,7 +23,7 @@ async function step(tenant: Tenant, account: string, id: string, work: Step): Pr
  * Marks the transfer as sent by the player, so that the operator looks for it. Idempotent.
  * @throws CallError not_found, deposit_changed, fields_invalid
  */
-export const noteSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
+export const reportDepositSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
   step(tenant, account, id, async (trx, deposit) => {
     if (deposit.pay_to === null) throw new CallError('deposit_changed')
     if (deposit.state === 'review') return deposit
@@ -56,10 +56,10 @@ export async function addProof(tenant: Tenant, deps: UploadDeps, account: string
   const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
   return step(tenant, account, id, async (trx, held) => {
     requireProof(held)
-    if (held.proof !== null) await dropUpload(trx, held.proof)
+    if (held.proof !== null) await deleteUpload(trx, held.proof)
     return depositsOf(trx).change(held, { proof })
   }).catch(async (error: unknown) => {
-    await dropUpload(tenant, proof)
+    await deleteUpload(tenant, proof)
     throw error
   })
 }

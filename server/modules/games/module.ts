@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { createGameHandlers } from './handlers.ts'
-import { sweepGames } from './store/wins.ts'
+import { purgeGames } from './store/wins.ts'
 
 export default defineModule({
   name: 'games',
   dependsOn: ['accounts', 'brands', 'calls', 'secrets', 'wallet'],
   endpoints: createGameHandlers,
-  cleanup: sweepGames,
+  cleanup: purgeGames,
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import type { Catalogue } from './catalogue.ts'
 import { extensions } from './extensions.ts'
-import { type GameSeries, growGames } from './grow-games.ts'
+import { type GameSeries, generateGames } from './generate-games.ts'
 
 /**
  * Returns the vendors and games that can be offered: the demo's named games, those generated from series, and those of
@@ -14,7 +14,7 @@ export function readCatalogue(): Catalogue {
   const { vendors, series } = readJson('game-series.json') as Pick<Catalogue, 'vendors'> & { readonly series: readonly GameSeries[] }
   return {
     vendors: parseVendors({ ...named.vendors, ...vendors, ...extensions.vendors }),
-    games: { ...named.games, ...growGames(series, named.games), ...extensions.games },
+    games: { ...named.games, ...generateGames(series, named.games), ...extensions.games },
   }
 }
 

@@ -7,7 +7,7 @@ import { requireTrueAccount, endAccessWithin } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type PasswordContext, notifyOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
-import { type Owner, proveOwner } from './prove-owner.ts'
+import { type Owner, reauthenticate } from './reauthenticate.ts'
 import { openText, sealText } from '../secrets/index.ts'
 
 const secretBytes = 20
@@ -49,7 +49,7 @@ export async function confirmAuthenticator(
   const { tenant } = context.sender
   const { account, tokenHash } = owner
   refuseOthers(context.config, account)
-  await proveOwner(context, owner, password)
+  await reauthenticate(context, owner, password)
   const pending = await authenticatorsOf(tenant).read(account.id, false)
   if (!pending) throw new CallError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
   const step = findStep(secretOf(tenant, context.secretKey, pending.sealed), code, Date.now())
@@ -69,7 +69,7 @@ export async function confirmAuthenticator(
 export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {
   const { tenant } = context.sender
   const { account, tokenHash } = owner
-  await proveOwner(context, owner, password)
+  await reauthenticate(context, owner, password)
   if (!(await authenticatorsOf(tenant).read(account.id, true))) throw new CallError('not_found')
   await inTransaction(tenant, async (trx) => {
     for (const confirmed of [true, false]) await authenticatorsOf(trx).drop(account.id, confirmed)

@@ -6,7 +6,7 @@ import type { Message } from '../../integrations/messengers/messenger.ts'
 import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
-import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
+import { type Owner, passwordWrong, reauthenticate } from './reauthenticate.ts'
 import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 import type { Sender } from '../messages/index.ts'
 import { setPassword } from './set-password.ts'
@@ -28,7 +28,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
   const { newPassword = '' } = validateForm(context, 'change', { ...body }, !account.password_own)
   assertNotDefault(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, knownOf(account))
-  await proveOwner(context, owner, body.oldPassword, 'oldPassword')
+  await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
   if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
   await notifyOwner(context, account)
@@ -36,14 +36,14 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 }
 
 /**
- * Sets the withdrawal password, after a new proof of the owner's identity.
+ * Sets the payment password, after a new proof of the owner's identity.
  * @throws CallError
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
   const { paymentPassword = '' } = validateForm(context, 'payment', { ...body }, !account.password_own)
   assertNotGuessable(context, 'paymentPassword', paymentPassword, knownOf(account))
-  await proveOwner(context, owner, body.password)
+  await reauthenticate(context, owner, body.password)
   if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
   const change = { payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword) }
   if (!(await accountsOf(context.sender.tenant).updateIfUnchanged(account, change))) throw passwordWrong('password')

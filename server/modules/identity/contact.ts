@@ -1,10 +1,10 @@
 import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from '../../../src/generated/api.ts'
-import { accountsOf, memberDetailsOf, MobileTakenError, type ProvenContact, requireTrueAccount } from '../accounts/index.ts'
+import { accountsOf, memberDetailsOf, MobileTakenError, type VerifiedContact, requireTrueAccount } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { type OwnCode, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
 import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
-import { type Owner, passwordWrong, proveOwner } from './prove-owner.ts'
+import { type Owner, passwordWrong, reauthenticate } from './reauthenticate.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 
@@ -31,7 +31,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
   const { sender } = context
   const { account } = owner
   const contact = readContact(context, body)
-  await proveOwner(context, owner, body.password)
+  await reauthenticate(context, owner, body.password)
   await consumeOwnCode(sender, codeFor(account, contact), body.code)
   const done = await accountsOf(sender.tenant)
     .setContact(account, contact)
@@ -45,13 +45,13 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
   return describeMember(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
 }
 
-const codeFor = (account: AccountRecord, to: ProvenContact): OwnCode => ({ account, purpose: 'contact', to })
+const codeFor = (account: AccountRecord, to: VerifiedContact): OwnCode => ({ account, purpose: 'contact', to })
 
 /** Returns the given contact, validated by the registration rules. */
 function readContact(
   context: Pick<PasswordContext, 'site' | 'config'>,
   { mobileNum, countryDialingCode, email }: MemberContactCodeBody,
-): ProvenContact {
+): VerifiedContact {
   if ((mobileNum === undefined) === (email === undefined))
     throw new CallError('fields_invalid', { fields: { mobileNum: { key: 'reg_required' } } })
   if (email !== undefined) return { email: validateForm(context, 'address', { email })['email'] ?? '' }

@@ -9,11 +9,11 @@ import { type BrandContext, ControlError } from '../commands/index.ts'
 export { checkAuthenticator } from './authenticator.ts'
 export { type PasswordContext, validateForm, knownOf, assertNotDefault, assertNotGuessable, notifyOwner } from './change-password.ts'
 export { type IdentityDeps, createPasswordContext } from './password-context.ts'
-export { type Owner, assertPaymentPassword, proveOwner, requireFreshLogin } from './prove-owner.ts'
+export { type Owner, assertPaymentPassword, reauthenticate, requireFreshLogin } from './reauthenticate.ts'
 export { type Guessable, refuseGuessable } from './refuse-guessable.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
-export { beginLogin, tryPassword } from './throttle-login.ts'
+export { beginLogin, verifyAttempt } from './throttle-login.ts'
 
 /**
  * Validates a password that an operator sets against the rules for players; the error names the violated rule in

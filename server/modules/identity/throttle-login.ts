@@ -93,7 +93,7 @@ const subjectOf = (key: Buffer, guessed: Guessed, owner: Owner): Buffer =>
  * disconnected is withdrawn.
  * @throws CallError unavailable
  */
-export async function tryPassword(tenant: Tenant, attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
+export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
   try {
     return await verifyPassword(tenant, hash, password)
   } catch (error) {

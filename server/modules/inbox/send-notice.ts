@@ -34,7 +34,7 @@ export interface Notice {
 
 export interface NoticeContext {
   readonly brand: { readonly config: MerchantConfig }
-  readonly jobs: Pick<Jobs, 'leave'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
 /**
@@ -48,7 +48,7 @@ export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx
   const owner = await accountsOf(trx).byId(account)
   const defaultTexts = texts[config.languages.default] ?? texts['EN']
   const message = owner && defaultTexts && messageTo(owner, config.settings.notices, defaultTexts)
-  if (message) await jobs.leave(trx, 'message', { message })
+  if (message) await jobs.enqueue(trx, 'message', { message })
 }
 
 /** Returns the notice in every language that has its text. */
@@ -82,10 +82,10 @@ function writeValues(config: MerchantConfig, language: string, values: NonNullab
 type Channels = MerchantConfig['settings']['notices']
 
 function messageTo(owner: AccountRecord, channels: Channels, { title, content }: { title: string; content: string }): Message | undefined {
-  const { profile, email_verified_at: emailProven, mobile_verified_at: mobileProven } = owner
-  if (channels.email && emailProven !== null && profile['email'] !== undefined)
+  const { profile, email_verified_at: emailVerified, mobile_verified_at: mobileVerified } = owner
+  if (channels.email && emailVerified !== null && profile['email'] !== undefined)
     return { channel: 'email', to: profile['email'], subject: title, text: content }
   const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
-  if (!channels.sms || mobileProven === null || phone === null) return undefined
+  if (!channels.sms || mobileVerified === null || phone === null) return undefined
   return { channel: 'sms', to: phone.replace('-', ''), text: content }
 }

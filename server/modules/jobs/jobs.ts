@@ -8,7 +8,7 @@ export interface Jobs {
    * Enqueues an encrypted job of a brand, in the tenant's transaction if it has one: the job exists only if the
    * transaction commits.
    */
-  leave(tenant: Tenant, name: JobName, payload: object): Promise<void>
+  enqueue(tenant: Tenant, name: JobName, payload: object): Promise<void>
   /** Enqueues a job of the platform, once per interval of this many seconds across all servers. */
   tick(name: JobName, seconds: number): Promise<void>
 }
@@ -33,7 +33,7 @@ interface SealedJob {
 
 /** `woken` is called after a job is enqueued here, so that workers need not poll for it. */
 export const createJobs = (store: JobStore, key: Buffer, woken: () => void): Jobs => ({
-  leave: async (tenant, name, payload) => {
+  enqueue: async (tenant, name, payload) => {
     const sealed = sealText(key, tenant.code, JSON.stringify(payload)).toString('base64')
     await store.put(name, { merchant: tenant.code, sealed } satisfies SealedJob, { db: tenant.db })
     woken()

@@ -4,7 +4,7 @@ import type { Message, Messenger } from '../../integrations/messengers/messenger
 import { type SealedBox, sealedBox } from '../secrets/index.ts'
 
 export { brandOfJob, type DeliveryDeps } from './deliver-message.ts'
-export { type MessageDeps, createSenderOf } from './make-sender.ts'
+export { type MessageDeps, createSenderOf } from './create-sender.ts'
 export type { Sender } from './sender.ts'
 
 export type Outbox = Messenger & Pick<SealedBox<Message>, 'newest'>

@@ -8,7 +8,7 @@ import { CallError } from '../calls/index.ts'
 import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
-import { type Phone, provenPhone, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
+import { type Phone, verifiedPhone, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
 import { sealPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
 import { readPayoutSettings } from './payout-settings.ts'
 import { type PayeeRecord, PayeeKnownError, payeesOf } from './store/payees.ts'
@@ -134,7 +134,7 @@ async function findPayee(tenant: Tenant, account: AccountRecord, id: string): Pr
 
 function provenPhoneOf(account: AccountRecord): Phone {
   requireTrueAccount(account)
-  return provenPhone(account)
+  return verifiedPhone(account)
 }
 
 const codeFor = (account: AccountRecord, id: string, to: Phone) => ({ account, purpose: `payee ${id}`, to })

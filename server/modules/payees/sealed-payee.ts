@@ -1,7 +1,7 @@
 import type { Payee, MaskedPayee } from '../../../src/generated/api.ts'
 import type { SealedPayeeColumns } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { veil } from '../accounts/index.ts'
+import { maskField } from '../accounts/index.ts'
 import { openText, sealText } from '../secrets/index.ts'
 import type { PayeeRecord } from './store/payees.ts'
 
@@ -15,8 +15,8 @@ export interface PayeeDetail {
 export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): SealedPayeeColumns => ({
   kind,
   name,
-  shown: veil('number', detail.number),
-  holder_shown: detail.holder === undefined ? null : veil('payeeName', detail.holder),
+  shown: maskField('number', detail.number),
+  holder_shown: detail.holder === undefined ? null : maskField('payeeName', detail.holder),
   sealed: sealText(key, tenant.code, JSON.stringify(detail)),
 })
 

@@ -26,7 +26,7 @@ export interface NewAccount {
   /** Whether the phone number in the profile can be used to log in. */
   readonly mobileLogin?: boolean
   /** Whether the phone number was verified. */
-  readonly mobileProven?: boolean
+  readonly mobileVerified?: boolean
   /** Whether the owner has just accepted the terms. */
   readonly termsAccepted?: boolean
   readonly profile?: Readonly<Record<string, string>>
@@ -74,7 +74,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: Fi
       affiliate_code: draft.affiliateCode ?? null,
       ...(draft.terms && { terms: JSON.stringify(draft.terms) }),
       mobile_login: draft.mobileLogin === true,
-      mobile_verified_at: draft.mobileProven === true ? new Date() : null,
+      mobile_verified_at: draft.mobileVerified === true ? new Date() : null,
       terms_accepted_at: draft.termsAccepted === true ? new Date() : null,
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),

@@ -11,7 +11,7 @@ import {
   socialSite,
 } from '../session/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
-import { createCaptchaChecker, checkPhone, sendPhoneCode, takeSlider } from '../verification/index.ts'
+import { createCaptchaChecker, checkPhone, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { startFreePlay } from './free-play.ts'
 import { formOf } from './validate-registration.ts'
 import { registerDownline } from './register-downline.ts'
@@ -52,7 +52,7 @@ function createWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `v
     'member.registerSocial': async (context, body) => {
       const { link, remember } = await socialJoin(social(context), context.social)
       const login = await registerSocial(registerContext(context), body, link)
-      context.giveSocial(undefined)
+      context.setSocialLoginCookie(undefined)
       await completeLogin(context, login, remember)
       return login
     },
@@ -73,7 +73,7 @@ function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Answered, 
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!requiresCode(context)) throw new CallError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
-      if (context.brand.config.settings.sliderCheck.smsRegister) await takeSlider(context.tenant, sliderResult)
+      if (context.brand.config.settings.sliderCheck.smsRegister) await consumeSliderResult(context.tenant, sliderResult)
       return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
     },
     'verification.smsConfirm': async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {

@@ -52,7 +52,7 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   await code?.spend()
-  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, mobileProven: code !== undefined })
+  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, mobileVerified: code !== undefined })
 }
 
 /**
@@ -70,7 +70,7 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   await code?.spend()
-  const made = { username: createUsername(), mobileLogin: true, mobileProven: code !== undefined }
+  const made = { username: createUsername(), mobileLogin: true, mobileVerified: code !== undefined }
   return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...made })
 }
 

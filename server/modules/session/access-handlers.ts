@@ -16,20 +16,20 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> 
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
       const { id, url } = await beginSocial(social(context), { provider, remember, back, redirect: context.origin + returnPath })
-      context.giveSocial(id, socialSeconds.away)
+      context.setSocialLoginCookie(id, socialSeconds.away)
       return { url }
     },
     'session.social': async (context) => {
       const { arrival, remember } = await resumeSocial(social(context), context.social)
       if (arrival.login === undefined) return arrival
-      context.giveSocial(undefined)
+      context.setSocialLoginCookie(undefined)
       await completeLogin(context, arrival.login, remember)
       return arrival
     },
     'session.socialLink': async (context) => {
       await requireFreshLogin(context.tenant, context.member.tokenHash)
       await linkSocial(social(context), context.member.account, context.social)
-      context.giveSocial(undefined)
+      context.setSocialLoginCookie(undefined)
       return null
     },
     'session.devices': (context) => accountAccess(extraContext(context), context.member),
@@ -40,7 +40,7 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> 
     'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
     'session.extraCheck': async (context, body) => {
       const { login, remember } = await confirmLogin(extraContext(context), context.waiting, body)
-      context.giveWaiting(undefined)
+      context.setPendingLoginCookie(undefined)
       await completeLogin(context, login, remember)
       return login
     },

@@ -1,6 +1,6 @@
 import type { AccountAccess, SessionEndDeviceBody } from '../../../src/generated/api.ts'
 import { knownNetworksOf } from './store/extra-verification.ts'
-import { type Owner, proveOwner } from '../identity/index.ts'
+import { type Owner, reauthenticate } from '../identity/index.ts'
 import { sessionsOf, requireTrueAccount, endAccess, idleCutoff } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type ExtraContext, requiresExtraVerification, networkHash } from './extra-verification.ts'
@@ -47,7 +47,7 @@ export async function endDevice(
   { id, password }: SessionEndDeviceBody,
   remembered: string | undefined,
 ): Promise<{ ended: number }> {
-  await proveOwner(context, owner, password)
+  await reauthenticate(context, owner, password)
   const { account, tokenHash } = owner
   const { tenant } = context.sender
   const open = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))

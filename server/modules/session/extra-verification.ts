@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ExtraMethod, LoginResult, SessionExtraCheckBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, phoneKey, veil, veilPhone, type PasswordState, openSession } from '../accounts/index.ts'
+import { accountsOf, phoneKey, maskField, maskPhone, type PasswordState, openSession } from '../accounts/index.ts'
 import { authenticatorsOf, checkAuthenticator } from '../identity/index.ts'
-import { knownNetworksOf, waitingLoginsOf } from './store/extra-verification.ts'
+import { knownNetworksOf, pendingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate, countCode } from '../verification/index.ts'
 import { keyedDigest, createCode, openText, sealText, hashToken, newToken } from '../secrets/index.ts'
@@ -67,7 +67,7 @@ export async function createLoginChallenge(
   if (known || !any) return undefined
   const id = newToken()
   const sealed = sealText(secretKey, tenant.code, JSON.stringify(waiting))
-  await waitingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesOn(limits.waitMinutes))
+  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesOn(limits.waitMinutes))
   return id
 }
 
@@ -98,7 +98,7 @@ export async function sendExtra(
   if (method === 'sms') await countCode(sender, phoneOf(account) ?? '')
   else await limitRate(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
   const code = createCode()
-  await waitingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
+  await pendingLoginsOf(tenant).putCode(idHash, method, codeHash(key, idHash, code), minutesOn(limits.codeMinutes))
   const text = sender.text('message_extra', { code, count: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
   await sender.send({ channel: method, to, ...subject, text })
@@ -119,7 +119,7 @@ export async function confirmLogin(
   const { tenant, key } = sender
   const { account, idHash } = await find(context, id)
   await limitRate(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
-  const row = await waitingLoginsOf(tenant).attempt(idHash, limits.attempts)
+  const row = await pendingLoginsOf(tenant).attempt(idHash, limits.attempts)
   if (!row) throw createExpiredError()
   const right = {
     sms: () => codeFits(key, row, method, answer),
@@ -130,7 +130,7 @@ export async function confirmLogin(
   const fits = await right[method]()
   if (!fits || !config.settings.extraVerification[method])
     throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
-  if (!(await waitingLoginsOf(tenant).take(idHash))) throw createExpiredError()
+  if (!(await pendingLoginsOf(tenant).take(idHash))) throw createExpiredError()
   assertLoginAllowed(account, config.merchant.side)
   const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as PendingLogin
   const mustChange = password.mustChange || mustChangePassword(site, account)
@@ -139,7 +139,7 @@ export async function confirmLogin(
 
 async function find({ sender: { tenant } }: ExtraContext, id: string | undefined) {
   const idHash = hashToken(id ?? '')
-  const row = id === undefined ? undefined : await waitingLoginsOf(tenant).read(idHash)
+  const row = id === undefined ? undefined : await pendingLoginsOf(tenant).read(idHash)
   const account = row && (await accountsOf(tenant).byId(row.account))
   if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw createExpiredError()
   return { account, idHash }
@@ -151,8 +151,8 @@ async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: 
   const { sms, email, authenticator, bankName } = config.settings.extraVerification
   const [phone, mail] = [targetOf(account, 'sms'), targetOf(account, 'email')]
   return [
-    ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: veilPhone(account.profile) }] : []),
-    ...(email && mail !== undefined ? [{ method: 'email' as const, to: veil('email', mail) }] : []),
+    ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: maskPhone(account.profile) }] : []),
+    ...(email && mail !== undefined ? [{ method: 'email' as const, to: maskField('email', mail) }] : []),
     ...(authenticator && (await authenticatorsOf(tenant).read(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
     ...(bankName && nameKey(account.profile['payeeName'] ?? '') !== '' ? [{ method: 'bankName' as const }] : []),
   ]

@@ -46,7 +46,7 @@ export async function forgotByEmail(
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
   if (context.config.settings.unknownAccounts === 'revealed' && !(await findByMail(sender.tenant, username, email)))
     throw new CallError('account_unknown')
-  await jobs.leave(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
+  await jobs.enqueue(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
   return { expiredMinutes: mailLimits.minutes }
 }
 
@@ -73,7 +73,7 @@ export const createResetWork =
     const message: Message = { channel: 'email', to: found.to, subject: withoutMarks(texts('message_reset_subject', {})), text }
     await inTransaction(tenant, async (trx) => {
       await temporaryPasswordsOf(trx).put(found, temporaryDigest(secrets.key('throttle'), found.id, password), until)
-      await jobs.leave(trx, 'message', { message })
+      await jobs.enqueue(trx, 'message', { message })
     })
   }
 

@@ -4,7 +4,7 @@ import { CallError, type CallContext, type CallHandlers, networkOf } from '../ca
 import { validateForm, createPasswordContext } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
 import { isOn } from '../site/index.ts'
-import { createCaptchaChecker, sendPhoneCode, takeSlider } from '../verification/index.ts'
+import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { forgotByEmail, passwordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
@@ -36,7 +36,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<Answered>
       try {
         return await resumeLogin(brandOf(context), context.remembered)
       } catch (error) {
-        context.giveRemembered(undefined)
+        context.setRememberedLoginCookie(undefined)
         throw error
       }
     },
@@ -65,7 +65,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<Answered>
 function createLogInByPassword(deps: SessionDeps) {
   const [captchaChecker, challengerFor] = [createCaptchaChecker(deps), createLoginChallenger(deps)]
   return async (context: CallContext, body: SessionLoginBody): Promise<LoginResult> => {
-    if (context.brand.config.settings.sliderCheck.login) await takeSlider(context.tenant, body.sliderResult)
+    if (context.brand.config.settings.sliderCheck.login) await consumeSliderResult(context.tenant, body.sliderResult)
     return logIn(
       {
         ...brandOf(context),

@@ -7,7 +7,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { isOn } from '../site/index.ts'
 import { loginPhone } from './login-phone.ts'
-import { setPassword, beginLogin, tryPassword } from '../identity/index.ts'
+import { setPassword, beginLogin, verifyAttempt } from '../identity/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /** Creates a pending login for an account, and throws, if extra verification is required. */
@@ -47,7 +47,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const known = named ?? numbered
   const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { identifier: phone ?? username }, address)
   if (attempt.captchaDue) await assertCaptcha(context, body.captcha, attempt.withdraw)
-  const right = await tryPassword(tenant, attempt, known?.password_hash, body.password)
+  const right = await verifyAttempt(tenant, attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {
     await attempt.fail()

@@ -29,7 +29,7 @@ export function createLoginChallenger(deps: SessionDeps) {
     async (account, password) => {
       const id = await createLoginChallenge(extraContext(context), account, { password, remember })
       if (id === undefined) return
-      context.giveWaiting(id, extraSeconds)
+      context.setPendingLoginCookie(id, extraSeconds)
       throw new CallError('verification_required', {}, account.id)
     }
 }
@@ -76,10 +76,10 @@ async function rememberIfRequested(
   if (!requested || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
   const token = await rememberLogin(brandOf(context), session, seconds)
-  if (token !== undefined) context.giveRemembered(token, seconds)
+  if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
 }
 
-export async function forget({ tenant, remembered, giveRemembered }: CallContext): Promise<void> {
+export async function forget({ tenant, remembered, setRememberedLoginCookie }: CallContext): Promise<void> {
   await forgetLogin(tenant, remembered)
-  giveRemembered(undefined)
+  setRememberedLoginCookie(undefined)
 }

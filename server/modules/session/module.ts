@@ -2,12 +2,12 @@ import { defineModule } from '../define-module.ts'
 import { createAccessHandlers } from './access-handlers.ts'
 import { createResetWork } from './forgot-password.ts'
 import { createSessionHandlers } from './handlers.ts'
-import { sweepSession } from './store/temporary-passwords.ts'
+import { purgeSession } from './store/temporary-passwords.ts'
 
 export default defineModule({
   name: 'session',
   dependsOn: ['accounts', 'audit', 'brands', 'calls', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],
   endpoints: (platform) => ({ ...createAccessHandlers(platform), ...createSessionHandlers(platform) }),
   jobs: (platform) => ({ 'password-reset': createResetWork(platform) }),
-  cleanup: sweepSession,
+  cleanup: purgeSession,
 })

@@ -3,5 +3,5 @@
  * they are deleted.
  */
 
-export { type UploadDeps, dropUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
+export { type UploadDeps, deleteUpload, extendUploads, storeUpload, readUpload } from './store-upload.ts'
 export { openScanner, type Scanner } from './scan-upload.ts'

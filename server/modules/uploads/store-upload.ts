@@ -65,7 +65,7 @@ const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 /** Binds a file to its row: it cannot be decrypted for another brand or id. */
 const associatedDataOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
-export const dropUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
+export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).remove(id)
 
 /** Extends the retention of an account's uploads for a purpose. Returns their number. */
 export const extendUploads = (

@@ -26,7 +26,7 @@ export interface Pen {
   readonly hollow: boolean
 }
 
-export const takePen = (): Pen => ({
+export const createPen = (): Pen => ({
   width: between(5, 8),
   contrast: oneOf([0, 0, 0.35, 0.55]),
   edge: between(0, Math.PI),

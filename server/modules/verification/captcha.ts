@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
-import { drawLine, ink, paper, takePen, trace, between, oneOf } from './captcha-pen.ts'
+import { drawLine, ink, paper, createPen, trace, between, oneOf } from './captcha-pen.ts'
 
 export interface Captcha {
   /** The picture, 360 by 120 pixels, shown at half that size. */
@@ -38,7 +38,7 @@ function captchaSvg(answer: string): string {
     const middle: Point = [start + advance * index + between(-5, 5), height / 2 + between(-13, 13)]
     return drawGlyph(oneOf(captchaGlyphs[character] ?? []), middle, bend)
   })
-  const strays = Array.from({ length: 3 }, () => drawLine(stray(bend), { ...takePen(), hollow: false }))
+  const strays = Array.from({ length: 3 }, () => drawLine(stray(bend), { ...createPen(), hollow: false }))
   const cuts = Array.from({ length: 2 }, () => cut(stray(bend)))
   const before = strays.splice(0, 1)
   const layers = [specks(ink), ...before, ...letters, ...strays, ...cuts, specks(paper)]
@@ -57,7 +57,7 @@ function drawGlyph(hand: readonly Stroke[], middle: Point, bend: (point: Point) 
     const [dx, dy] = [(x - 5 + (7 - y) * lean) * wide, (y - 7) * high]
     return bend([middle[0] + dx * Math.cos(angle) - dy * Math.sin(angle), middle[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
   }
-  const pen = takePen()
+  const pen = createPen()
   return hand.map((stroke) => drawLine(trace({ ...stroke, points: stroke.points.map(tremble) }).map(transform), pen)).join('')
 }
 

@@ -13,14 +13,14 @@ export function createVerificationHandlers(deps: VerificationDeps): CallHandlers
   const { secrets } = deps
   const requesterOf = createRequesterOf(deps)
   return {
-    'session.captcha': async ({ tenant, giveCaptcha }) => {
+    'session.captcha': async ({ tenant, setCaptchaCookie }) => {
       const { answer, png } = await drawCaptcha()
-      giveCaptcha(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
+      setCaptchaCookie(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
       return png.toString('base64')
     },
-    'session.captchaText': async ({ tenant, giveCaptcha }) => {
+    'session.captchaText': async ({ tenant, setCaptchaCookie }) => {
       const answer = chooseCharacters()
-      giveCaptcha(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
+      setCaptchaCookie(await rememberCaptcha(tenant, secrets.key('captcha'), answer))
       return answer
     },
     'verification.work': async (context, { call }) => {

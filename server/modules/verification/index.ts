@@ -3,7 +3,7 @@
 export { type VerificationDeps, createRequesterOf, createCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
-export { type OwnCode, provenPhone, sendOwnCode, consumeOwnCode } from './own-code.ts'
+export { type OwnCode, verifiedPhone, sendOwnCode, consumeOwnCode } from './own-code.ts'
 export {
   type FoundCode,
   type Phone,
@@ -17,5 +17,5 @@ export {
   consumePhoneCode,
 } from './phone-code.ts'
 export { consumeProof } from './proof-of-work.ts'
-export { takeSlider } from './slider-check.ts'
+export { consumeSliderResult } from './slider-check.ts'
 export { loginFailuresOf } from './store/login-failures.ts'

@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { createVerificationHandlers } from './handlers.ts'
-import { sweepVerification } from './store/sweep.ts'
+import { purgeVerification } from './store/purge.ts'
 
 export default defineModule({
   name: 'verification',
   dependsOn: ['accounts', 'calls', 'messages', 'secrets'],
   endpoints: createVerificationHandlers,
-  cleanup: sweepVerification,
+  cleanup: purgeVerification,
 })

@@ -81,7 +81,7 @@ const subjectOf = (key: Buffer, { account, purpose, to }: OwnCode): Buffer =>
 const hashOf = (key: Buffer, subject: Buffer, code: string): Buffer => keyedDigest(key, 'own code', `${subject.toString('hex')} ${code}`)
 
 /** @throws CallError mobile_unverified if the account has no verified phone */
-export function provenPhone({ profile, mobile_verified_at }: AccountRecord): Phone {
+export function verifiedPhone({ profile, mobile_verified_at }: AccountRecord): Phone {
   const { mobileNum = '', countryDialingCode = '' } = profile
   if (mobile_verified_at === null || phoneKey(countryDialingCode, mobileNum) === null) throw new CallError('mobile_unverified')
   return { mobileNum, countryDialingCode }

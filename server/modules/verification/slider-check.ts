@@ -46,7 +46,7 @@ export async function answerSlider(
  * Consumes the result of a check.
  * @throws CallError slider_required
  */
-export async function takeSlider(tenant: Tenant, result: string | undefined): Promise<void> {
+export async function consumeSliderResult(tenant: Tenant, result: string | undefined): Promise<void> {
   const taken = result === undefined ? undefined : await sliderChecksOf(tenant).take(hashToken(result), 'result')
   if (taken === undefined) throw new CallError('slider_required')
 }

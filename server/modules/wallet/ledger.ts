@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { holdsAccounts } from '../../database/lock-order.ts'
+import { hasAccountLocks } from '../../database/lock-order.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type LedgerLine, ledgerOf } from './store/ledger.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -48,7 +48,7 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
   const authorized = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
   requirePermits(tenant, [...authorized, ...(input.permits ?? [])], players)
-  if (!holdsAccounts(tenant, players)) await lockAccounts(tenant, players)
+  if (!hasAccountLocks(tenant, players)) await lockAccounts(tenant, players)
   const ledger = ledgerOf(tenant)
   const fingerprint = fingerprintOf(input)
   const validateRepeated = (known: string | undefined): 'repeated' => {

@@ -4,7 +4,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts, requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, isDone, transferWithin } from './ledger.ts'
-import { moreThanThereIs } from './more-than-there-is.ts'
+import { insufficientFundsError } from './insufficient-funds.ts'
 import { authorizePayout, OverdraftError } from './payout.ts'
 import { permit, type Permit } from './permit.ts'
 import { readPositive } from './read-positive.ts'
@@ -46,7 +46,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
     await transferWithin(trx, { ...facts, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
-    if (error instanceof OverdraftError) throw moreThanThereIs(await ledgerOf(tenant).balance(account.id, currency, from), site)
+    if (error instanceof OverdraftError) throw insufficientFundsError(await ledgerOf(tenant).balance(account.id, currency, from), site)
     throw error
   })
 }

@@ -1,4 +1,4 @@
-import { holdsAccounts } from '../../database/lock-order.ts'
+import { hasAccountLocks } from '../../database/lock-order.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { fingerprintOf, type TransferFacts } from './ledger.ts'
@@ -17,7 +17,7 @@ export interface PastTransfer extends TransferFacts {
  */
 export async function postHistory(trx: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
   const players = [...new Set(history.flatMap(({ lines }) => lines).flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
-  if (!holdsAccounts(trx, players)) await lockAccounts(trx, players)
+  if (!hasAccountLocks(trx, players)) await lockAccounts(trx, players)
   const ledger = ledgerOf(trx)
   const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
   const ids = await ledger.open(parties, currency)

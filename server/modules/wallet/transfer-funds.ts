@@ -7,7 +7,7 @@ import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { IdempotencyError, isDone, type TransferFacts, transferWithin } from './ledger.ts'
 import { balanceOf } from './balance-of.ts'
-import { moreThanMayLeave } from './more-than-there-is.ts'
+import { withdrawableExceededError } from './insufficient-funds.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
 import { permit } from './permit.ts'
 import { readPositive } from './read-positive.ts'
@@ -67,7 +67,7 @@ async function move(trx: Tenant, account: AccountRecord, other: AccountRecord, i
 
 function explain(site: SiteRecord, error: unknown): never {
   if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
-  throw error instanceof PayoutRefusedError ? moreThanMayLeave(error.withdrawable, site) : error
+  throw error instanceof PayoutRefusedError ? withdrawableExceededError(error.withdrawable, site) : error
 }
 
 /** Returns the other account. The error does not reveal whether a name outside of the downline exists. */

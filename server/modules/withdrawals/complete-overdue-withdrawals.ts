@@ -5,7 +5,7 @@ import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { NoticeContext } from '../inbox/index.ts'
 import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
-import { merchantsWithElapsedWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
+import { merchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
 /** Maximum number of withdrawals per run, so that it does not delay other jobs. */
 const atOnce = 100
@@ -36,7 +36,7 @@ type SweepDeps = DueBrandJobDeps<Brand> &
 export const completeAllOverdueWithdrawals = (deps: SweepDeps): Promise<void> =>
   forEachDueBrand(
     deps,
-    merchantsWithElapsedWithdrawals,
+    merchantsWithOverdueWithdrawals,
     (id) => `Completing overdue withdrawals of ${id} failed`,
     (brand) => completeOverdueWithdrawals({ tenant: deps.sites.tenant(brand), brand, jobs: deps.jobs }, deps.secrets.key('audit')),
   )

@@ -5,7 +5,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { type UploadDeps, dropUpload, storeUpload } from '../uploads/index.ts'
+import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
 import { type StepContext, WithdrawalMovedError, stepWithdrawal } from './move-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
@@ -47,7 +47,7 @@ export async function confirmWithdrawal(
     dueAt: new Date(Date.now() + proofDays * 86_400_000),
   })
   return step(context, read, { action: 'reportMissing' }, { proof, received: 0n, remaining: read.due }).catch(async (error: unknown) => {
-    await dropUpload(tenant, proof)
+    await deleteUpload(tenant, proof)
     throw error
   })
 }

@@ -12,7 +12,7 @@ import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { usablePayee } from '../payees/index.ts'
 import { createReference } from '../secrets/index.ts'
-import { provenPhone } from '../verification/index.ts'
+import { verifiedPhone } from '../verification/index.ts'
 import { authorizePayout, PayoutRefusedError, readPositive, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
@@ -36,7 +36,7 @@ export async function requestWithdrawal(
   const before = await findRepeated(tenant, account, body.key, fingerprint)
   if (before) return before
   if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
-  provenPhone(account)
+  verifiedPhone(account)
   await usablePayee(tenant, account, body.payee)
   await assertPaymentPassword(sender, account, body.paymentPassword)
   return inTransaction(tenant, async (trx) => {

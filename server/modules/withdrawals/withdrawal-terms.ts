@@ -85,7 +85,7 @@ export async function getWithdrawalTerms(brand: WithdrawalBrand, account: Accoun
     turnoverLeft: write(turnover),
     receiveMinutes: { bank: settings.bank_receive_minutes, wallet: settings.wallet_receive_minutes },
     usualMinutes: settings.usual_minutes,
-    withdrawPassword: account.payment_password_hash !== null,
+    paymentPassword: account.payment_password_hash !== null,
     mobile: account.mobile_verified_at !== null,
     payee: payees.some(({ usable_at: usableAt }) => usableAt !== null),
   }

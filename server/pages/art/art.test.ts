@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ArtDeps, serveArt, warmArt } from './art.ts'
+import { type ArtDeps, serveArt, prerenderArt } from './art.ts'
 import type { ServedMerchant } from '../../modules/brands/served-merchant.ts'
 
 const brand = (id: string, accent: string): ServedMerchant =>
@@ -137,9 +137,9 @@ describe('many pictures that one visitor requests at once', () => {
     (await readdir(join(dataDir, 'art'), { recursive: true })).filter((name) => name.endsWith('.webp'))
 })
 
-describe('warmArt', () => {
+describe('prerenderArt', () => {
   it('draws every small picture in advance, redraws them for a changed brand, and removes unused palettes', async () => {
-    const stop = warmArt({ merchants, dataDir, catalogue }, () => undefined)
+    const stop = prerenderArt({ merchants, dataDir, catalogue }, () => undefined)
     await vi.waitFor(async () => expect(await readdir(join(dataDir, 'art'), { recursive: true })).toHaveLength(3), 8000)
     changed?.(blue)
     await vi.waitFor(async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Palette } from '../../../art/index.ts'
 import { networkOf } from '../../modules/calls/index.ts'
 import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
-import { addressOf, hostOf, leavingOf } from '../../web/request.ts'
+import { addressOf, hostOf, abortSignalOf } from '../../web/request.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 
 /** The parts of the catalogue that pictures depend on. */
@@ -43,7 +43,7 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
       'cross-origin-resource-policy': 'cross-origin',
     })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const requester = { brand: merchant.id, address: networkOf(addressOf(request)), signal: leavingOf(reply) }
+    const requester = { brand: merchant.id, address: networkOf(addressOf(request)), signal: abortSignalOf(reply) }
     const picture = await store.picture({ id, ...game }, palette, size as ArtSize, requester).catch(unlessBusy)
     return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
   })
@@ -66,7 +66,7 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
  * Draws the small pictures of every brand in advance, one at a time and after all requests, and again for a brand that
  * changes. Returns a function that stops it.
  */
-export function warmArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: string) => void): () => void {
+export function prerenderArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: string) => void): () => void {
   const store = openStore(dataDir)
   let stopped = false
   const warm = async (served: readonly ServedMerchant[]): Promise<void> => {

@@ -42,7 +42,7 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
     provenance: new LayeredProvenance([[source]]),
     sources: [source],
     assets: new Map(),
-    left: [],
+    omitted: [],
   }
   const findings = validateWhole(draft)
   const found =

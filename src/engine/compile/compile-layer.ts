@@ -82,7 +82,7 @@ const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
  */
 function checkWhole(draft: Draft): LocatedFinding[] {
   const findings = validateWhole(draft)
-  const rest = findings.length === 0 ? draft : { ...draft, left: [...draft.left, ...findings.map(({ left }) => left)] }
+  const rest = findings.length === 0 ? draft : { ...draft, omitted: [...draft.omitted, ...findings.map(({ left }) => left)] }
   return withoutConsequences([...findings, ...checkReferences(rest), ...checkNeighbours(rest), ...checkOrdering(rest), ...lint(rest)])
 }
 
@@ -137,7 +137,7 @@ function draftOf(folder: Folder, files: readonly CheckedFile[], below: Layer | u
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && below ? below.assets : new Map([...(below?.assets ?? []), ...folder.assets]),
-    left: [...folder.unread, ...files.flatMap(leftOut)],
+    omitted: [...folder.unread, ...files.flatMap(leftOut)],
   }
 }
 

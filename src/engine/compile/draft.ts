@@ -21,7 +21,7 @@ export interface Draft {
   /** Its own assets and those of the merchants that it extends. */
   readonly assets: ReadonlyMap<string, LazyAsset>
   /** Pointers into the config at which an invalid value has been left out. */
-  readonly left: readonly string[]
+  readonly omitted: readonly string[]
   /** Every content except the texts. */
   readonly contents: () => readonly Content[]
   /** The contents that differ from those of the extended merchant. */

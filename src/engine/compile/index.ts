@@ -12,7 +12,7 @@ export { compileMerchant, type Compiled, type MerchantFolder } from './compile-m
 export { compileMerchants } from './compile-merchants.ts'
 export { isObject, valueAt } from './read/pointer.ts'
 export { lintRoot, listMerchants } from './read/list-merchants.ts'
-export { lastResort } from './check/message-texts.ts'
+export { fallbackLanguage } from './check/message-texts.ts'
 export { keysIn, otherForm, pluralOf } from './check/plurals.ts'
 export { nearestName } from './explain/nearest-name.ts'
 export type { Origin, Provenance } from './merge/provenance.ts'

@@ -26,5 +26,5 @@ export interface FeatureDefinition<Engine = unknown> {
   /** Runs after the first paint. */
   readonly afterPaint?: (engine: Engine) => Promise<void>
   /** Runs at the first sign of use, or once the page could have been read. */
-  readonly whenUsed?: (engine: Engine) => Promise<void>
+  readonly onFirstInteraction?: (engine: Engine) => Promise<void>
 }

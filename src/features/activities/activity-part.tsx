@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp } from '../money/index.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import { ActivityBadge } from './activity-badge.tsx'
@@ -66,8 +66,8 @@ function Notes({ activity }: { readonly activity: Activity }): ReactNode {
   const moment = useFormatTimestamp()
   const text = useText()
   const notes = [
-    state === 'coming' && text('activity_opens', { time: keepLine(moment(opensAt)) }),
-    closesAt !== undefined && state !== 'close' && text('activity_closes', { time: keepLine(moment(closesAt)) }),
+    state === 'coming' && text('activity_opens', { time: preventLineBreaks(moment(opensAt)) }),
+    closesAt !== undefined && state !== 'close' && text('activity_closes', { time: preventLineBreaks(moment(closesAt)) }),
     every !== 'once' && text(`activity_every_${every}`),
     state === 'applying' && text('activity_applying_text'),
     state === 'process' && kind === 'apply' && text('activity_process_text'),

@@ -30,13 +30,13 @@ const popup = (id: string, day = 1): Announcement => ({
 interface VisitOptions {
   readonly popups?: readonly Announcement[]
   readonly path?: string
-  readonly againAfterHours?: number
+  readonly repeatAfterHours?: number
   readonly closed?: string
   readonly used?: boolean
 }
 
 /** Renders a site with these pop-ups; the visitor has interacted with it unless `used` is false. */
-async function visit({ popups = [popup('a')], path = '/index', againAfterHours, closed, used = true }: VisitOptions = {}) {
+async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours, closed, used = true }: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({
     path,
@@ -44,7 +44,7 @@ async function visit({ popups = [popup('a')], path = '/index', againAfterHours, 
       settings: {
         ...settings,
         announcements: { types: ['B', 'PU'], execution: 'B', platform: 'W' },
-        popups: { overlay: 'popup', routes: ['index'], key: storageKey, ...(againAfterHours !== undefined && { againAfterHours }) },
+        popups: { overlay: 'popup', routes: ['index'], key: storageKey, ...(repeatAfterHours !== undefined && { repeatAfterHours }) },
       },
       overlays: {
         ...overlays,
@@ -114,8 +114,8 @@ describe('pop-up notices', () => {
     expect(shown(await visit({ popups: [popup('a', 2)], closed }))).toBe('a')
     const yesterday = JSON.stringify({ 'a 2026-11-01T00:00:00.000Z': Date.now() - 25 * 3_600_000 })
     expect(shown(await visit({ closed: yesterday }))).toBeUndefined()
-    expect(shown(await visit({ closed: yesterday, againAfterHours: 24 }))).toBe('a')
-    expect(shown(await visit({ closed: yesterday, againAfterHours: 48 }))).toBeUndefined()
+    expect(shown(await visit({ closed: yesterday, repeatAfterHours: 24 }))).toBe('a')
+    expect(shown(await visit({ closed: yesterday, repeatAfterHours: 48 }))).toBeUndefined()
   })
 
   it('are limited to the routes that the brand lists, and requested only there', async () => {

@@ -15,7 +15,7 @@ export function showPopups(engine: Engine): void {
   const { popups, announcements, times } = config.settings
   if (popups === undefined || !announcements.types.includes('PU')) return
   const local = createStorage(() => window.localStorage)
-  const closed = createClosed(local.get(popups.key), popups.againAfterHours)
+  const closed = createClosed(local.get(popups.key), popups.repeatAfterHours)
   let input = { at: -Infinity, key: '' }
   let published: readonly Announcement[] = []
 

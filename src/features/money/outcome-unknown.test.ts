@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProblemCode } from '../../engine/contract/port.ts'
-import { isOutcomeUnknown, isUnjudged, newKey } from './outcome-unknown.ts'
+import { isOutcomeUnknown, isRejectedBeforehand, newKey } from './outcome-unknown.ts'
 
 it('the outcome is unknown without a response or after one without information, and known after a refusal', () => {
   const codes: readonly ProblemCode[] = [
@@ -26,7 +26,7 @@ it('a refusal before the key was checked leaves the outcome of earlier requests 
     'domain_invalid',
     'merchant_mismatch',
   ]
-  expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isUnjudged)).toEqual(unread)
+  expect([...unread, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isRejectedBeforehand)).toEqual(unread)
 })
 
 it('a key has 128 bits, two digits per byte, and is unique', () => {

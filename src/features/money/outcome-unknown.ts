@@ -18,10 +18,10 @@ const beforehand: ReadonlySet<ProblemCode> = new Set([
 /**
  * Whether the request was refused before its key was checked, so that an earlier one under that key may have succeeded.
  */
-export const isUnjudged = (code: ProblemCode): boolean => beforehand.has(code)
+export const isRejectedBeforehand = (code: ProblemCode): boolean => beforehand.has(code)
 
 /** Whether the next request must use the same key, because one under it may have succeeded. */
-export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isUnjudged(code)
+export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isRejectedBeforehand(code)
 
 /** Returns an idempotency key for a movement of money. */
 export const newKey = (): string =>

@@ -5,7 +5,7 @@ import { useMemberDetails } from '../account/index.ts'
 import { Sign, useFormatTimestamp } from '../money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -118,7 +118,7 @@ function Address({
           )}
         </span>
         {!confirmed && <span className={styles['warn']}>{text('payee_waiting')}</span>}
-        {cooling && <span className={styles['warn']}>{text('payee_cooling', { time: keepLine(moment(usableAt)) })}</span>}
+        {cooling && <span className={styles['warn']}>{text('payee_cooling', { time: preventLineBreaks(moment(usableAt)) })}</span>}
       </p>
       <span className={styles['ways']}>
         {preferred && <Badge tone="accent">{text('payee_preferred')}</Badge>}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useLocalDate, useText } from '../../engine/index.ts'
 import { type ChartBar, drawBars } from './chart-bars.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import styles from './chart.module.css'
 
 interface BarChartProps {
@@ -25,9 +25,9 @@ export function BarChart({ bars, caption, write }: BarChartProps): ReactNode {
     <figure className={styles['chart']} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
         {text(caption, {
-          best: keepLine(localDate(best.name)),
+          best: preventLineBreaks(localDate(best.name)),
           max: write(best.result),
-          worst: keepLine(localDate(worst.name)),
+          worst: preventLineBreaks(localDate(worst.name)),
           min: write(worst.result),
         })}
       </figcaption>

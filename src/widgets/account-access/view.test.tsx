@@ -7,7 +7,7 @@ import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { countryName, View } from './view.tsx'
 
 const config = smallConfig()
@@ -72,7 +72,7 @@ describe('active sessions', () => {
     const { root } = await render({}, { devices: [here, phone], locations: [] })
     const rows = [...root.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Chrome on Windows')
-    expect(rows[0]).toContain(keepLine('2026-04-01 03:00'))
+    expect(rows[0]).toContain(preventLineBreaks('2026-04-01 03:00'))
     expect(rows[0]).toContain(en.access_current)
     expect(rows[1]).toContain('Safari on iOS')
     expect(rows[1]).toContain(en.access_location_unknown)

@@ -16,7 +16,7 @@ import {
 } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -121,7 +121,7 @@ function DeviceLine({ device: { browser, system, country, since } }: { readonly 
     <p className={styles['what']}>
       <strong>{text('access_device', { browser: text(`browser_${browser}`), system: text(`system_${system}`) })}</strong>
       <span>
-        {format.country(country)} · {text('access_since', { time: keepLine(format.time(since)) })}
+        {format.country(country)} · {text('access_since', { time: preventLineBreaks(format.time(since)) })}
       </span>
     </p>
   )
@@ -141,7 +141,7 @@ function KnownLocations({ access: { locations }, refetch }: PartProps): ReactNod
           <li key={location.id} className={styles['row']}>
             <p className={styles['what']}>
               <strong>{format.country(location.country)}</strong>
-              <span>{text('access_seen', { time: keepLine(format.time(location.seen)) })}</span>
+              <span>{text('access_seen', { time: preventLineBreaks(format.time(location.seen)) })}</span>
             </p>
             {location.current ? (
               <Badge tone="accent">{text('access_current_location')}</Badge>

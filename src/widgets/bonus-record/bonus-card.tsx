@@ -3,7 +3,7 @@ import type { AccountBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useText } from '../../engine/index.ts'
 import { Sign, StateDot, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { useFormatTime } from '../../features/records/index.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
@@ -31,10 +31,10 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
       <div className={styles['terms']}>
         <Turnover bonus={bonus} />
         <p className={styles['more']}>
-          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: keepLine(moment(endsAt)) })}</span>}
+          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: preventLineBreaks(moment(endsAt)) })}</span>}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
-          {closedAt !== undefined && <span>{text('bonus_closed', { time: keepLine(moment(closedAt)) })}</span>}
+          {closedAt !== undefined && <span>{text('bonus_closed', { time: preventLineBreaks(moment(closedAt)) })}</span>}
         </p>
       </div>
     </div>

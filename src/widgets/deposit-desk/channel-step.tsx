@@ -5,7 +5,7 @@ import { Sign } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DepositRow } from './deposit-row.tsx'
@@ -62,7 +62,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
         {closed ? (
-          <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: keepLine(time(opensAt)) })}</span>
+          <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: preventLineBreaks(time(opensAt)) })}</span>
         ) : (
           <>
             <span className={cx('figures', styles['note'])}>{text('deposit_limits', { min: sum(min), max: sum(max) })}</span>

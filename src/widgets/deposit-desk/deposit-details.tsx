@@ -3,7 +3,7 @@ import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
 import { CopyValue, Receipt, signed, type SummaryRow } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { aboutKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
@@ -75,7 +75,7 @@ function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly f
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['message']}>{text(aboutKey(deposit), { time: keepLine(format.time(expiresAt)) })}</p>
+      <p className={styles['message']}>{text(aboutKey(deposit), { time: preventLineBreaks(format.time(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

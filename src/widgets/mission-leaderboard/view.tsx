@@ -5,7 +5,7 @@ import { useFormatPoints } from '../../features/money/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 
@@ -34,7 +34,7 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
           {({ leaders, own, firstDay, lastDay }) => (
             <>
               <p className={styles['days']}>
-                {text('leaderboard_days', { from: keepLine(localDate(firstDay)), to: keepLine(localDate(lastDay)) })}
+                {text('leaderboard_days', { from: preventLineBreaks(localDate(firstDay)), to: preventLineBreaks(localDate(lastDay)) })}
               </p>
               {leaders.length === 0 ? (
                 <Empty icon="trophy" level={3} title={text('leaderboard_none_title')} text={text('leaderboard_none_text')} />

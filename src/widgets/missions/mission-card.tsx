@@ -6,7 +6,7 @@ import { useCategoryDisplay } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { DoneLine } from '../../ui/controls/done-line.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
@@ -58,7 +58,9 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
         <p className={styles['line']}>
           <span className="figures">{progress}</span>
           <span>{text('missions_score', { count: score })}</span>
-          {endsAt !== undefined && state !== 'claimed' && <span>{text('missions_until', { time: keepLine(moment(endsAt)) })}</span>}
+          {endsAt !== undefined && state !== 'claimed' && (
+            <span>{text('missions_until', { time: preventLineBreaks(moment(endsAt)) })}</span>
+          )}
         </p>
       </div>
       {state === 'reached' && (

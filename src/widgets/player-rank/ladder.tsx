@@ -5,7 +5,7 @@ import { StateDot, useFormatAmount } from '../../features/money/index.ts'
 import { useFormatTime } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Medal } from './medal.tsx'
 import styles from './style.module.css'
@@ -57,7 +57,7 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
         ) : (
           rankLevel < level && (
             <span className={styles['label']}>
-              {reached ? text('rank_reached', { day: keepLine(day(dayOf(reached.reachedAt))) }) : text('rank_passed')}
+              {reached ? text('rank_reached', { day: preventLineBreaks(day(dayOf(reached.reachedAt))) }) : text('rank_passed')}
             </span>
           )
         )}

@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts'
 import { useFormatAmount } from '../../features/money/index.ts'
 import { RecordFrame, useFormatTime } from '../../features/records/index.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -61,7 +61,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>
-          {since && <p className={styles['label']}>{text('rank_since', { day: keepLine(day(dayOf(since.reachedAt))) })}</p>}
+          {since && <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(dayOf(since.reachedAt))) })}</p>}
         </div>
       </div>
       {next === undefined ? (
@@ -81,7 +81,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
             label={text('rank_progress', { rank: next.labelName, played: write.plain(played), needed: write.plain(next.turnover) })}
           />
           <p className={styles['left']}>
-            {text('rank_left', { amount: write.plain(left ?? next.turnover), rank: next.labelName, day: keepLine(day(lastDay)) })}
+            {text('rank_left', { amount: write.plain(left ?? next.turnover), rank: next.labelName, day: preventLineBreaks(day(lastDay)) })}
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { Sign, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
 import type { IconName } from '../../ui/media/icons.ts'
@@ -29,9 +29,9 @@ export function PastReward({ reward }: { readonly reward: GivenReward }): ReactN
         <p className={styles['name']}>{title}</p>
         <p className={styles['more']}>
           <span>{text(`rewards_source_${source}`)}</span>
-          {claimedAt !== undefined && <span>{text('rewards_claimed_at', { time: keepLine(moment(claimedAt)) })}</span>}
+          {claimedAt !== undefined && <span>{text('rewards_claimed_at', { time: preventLineBreaks(moment(claimedAt)) })}</span>}
           {claimedAt === undefined && expiresAt !== undefined && (
-            <span>{text('rewards_expired_at', { time: keepLine(moment(expiresAt)) })}</span>
+            <span>{text('rewards_expired_at', { time: preventLineBreaks(moment(expiresAt)) })}</span>
           )}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { type Problem, problemOf, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DoneLine } from '../../ui/controls/done-line.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Voucher } from '../../ui/controls/voucher.tsx'
@@ -52,7 +52,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
             <span className={styles['until']}>
               {expiresAt === undefined
                 ? text('rewards_lasts')
-                : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: keepLine(moment(expiresAt)) })}
+                : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: preventLineBreaks(moment(expiresAt)) })}
             </span>
             {freeSpins ? (
               <PlaySpins freeSpins={freeSpins} title={title} />

@@ -3,7 +3,7 @@ import type { Funds, OpenBonus } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
 import { useFormatTimestamp } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
@@ -57,7 +57,7 @@ function Bonus({ bonus, counting }: BonusProps): ReactNode {
       </p>
       <p className={styles['what']}>
         {text(bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
-        {bonus.endsAt !== undefined && <> {text('wallet_bonus_until', { until: keepLine(moment(bonus.endsAt)) })}</>}
+        {bonus.endsAt !== undefined && <> {text('wallet_bonus_until', { until: preventLineBreaks(moment(bonus.endsAt)) })}</>}
       </p>
     </li>
   )

@@ -6,7 +6,7 @@ import type { Funds } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { View } from './view.tsx'
 
 const funds = (more: Partial<Funds> = {}): Funds => ({
@@ -86,7 +86,7 @@ describe('the wallet page', () => {
     expect(main.querySelector('progress')?.value).toBe(25)
     for (const expected of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
       expect(main.textContent).toContain(expected)
-    expect(main.textContent).toMatch(new RegExp(String.raw`${keepLine('2026-03-31')} \d\d:00`))
+    expect(main.textContent).toMatch(new RegExp(String.raw`${preventLineBreaks('2026-03-31')} \d\d:00`))
     const holding = await render(funds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
     expect(holding.main.textContent).toContain(en.wallet_bonus_holds)
   })

@@ -14,7 +14,7 @@ const terms: WithdrawalTerms = {
   turnoverLeft: '0.00',
   receiveMinutes: { bank: 4320, wallet: 1440 },
   usualMinutes: 60,
-  withdrawPassword: true,
+  paymentPassword: true,
   mobile: true,
   payee: true,
 }

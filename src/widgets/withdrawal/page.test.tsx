@@ -21,7 +21,7 @@ const terms = (more: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   turnoverLeft: '0.00',
   receiveMinutes: { bank: 30, wallet: 10 },
   usualMinutes: 60,
-  withdrawPassword: true,
+  paymentPassword: true,
   mobile: true,
   payee: true,
   ...more,
@@ -244,7 +244,7 @@ describe('requesting a withdrawal', () => {
       const { main } = await render({ now: terms(more), payees: () => [] })
       return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])
     }
-    expect(await ways({ withdrawPassword: false, mobile: false })).toEqual([
+    expect(await ways({ paymentPassword: false, mobile: false })).toEqual([
       ['false', true],
       ['false', false],
       ['false', false],

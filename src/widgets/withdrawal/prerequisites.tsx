@@ -17,14 +17,14 @@ interface PrerequisitesProps {
  * What is missing before a first withdrawal, one step at a time, with a link to each; the player returns here
  * afterwards.
  */
-export function Prerequisites({ terms: { withdrawPassword, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
+export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const [open, setOpen] = useState<'mobile' | 'payee'>()
-  const { paymentPassword = withdrawPassword, verified = [], byPassword = true } = details.value ?? {}
+  const { paymentPassword = false, verified = [], byPassword = true } = details.value ?? {}
   const hasMobile = mobile || verified.includes('mobileNum')
-  const hasPassword = withdrawPassword || paymentPassword
+  const hasPassword = inTerms || paymentPassword
   useFollow([hasMobile, hasPassword], onChanged)
   const way =
     overlay === undefined ? (

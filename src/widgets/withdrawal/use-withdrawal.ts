@@ -14,7 +14,7 @@ import {
   writeDecimal,
 } from '../../engine/index.ts'
 import { useForm } from '../../features/forms/index.ts'
-import { isOutcomeUnknown, isUnjudged, newKey } from '../../features/money/index.ts'
+import { isOutcomeUnknown, isRejectedBeforehand, newKey } from '../../features/money/index.ts'
 import { limitsOf } from './limits.ts'
 
 /** A confirmed withdrawal. Its key stays the same across retries. */
@@ -112,7 +112,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
       return setInDoubt(true)
     }
     // After a lost answer, an error from before the request was processed does not decide it: it is sent again.
-    if (inDoubt && (code === 'password_wrong' || isUnjudged(code))) return undefined
+    if (inDoubt && (code === 'password_wrong' || isRejectedBeforehand(code))) return undefined
     settle()
     if (
       Object.keys(detail.fields ?? {}).some((name) => firstStepFields.has(name)) ||

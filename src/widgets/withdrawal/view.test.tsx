@@ -20,7 +20,7 @@ const terms: WithdrawalTerms = {
   turnoverLeft: '0.00',
   receiveMinutes: { bank: 30, wallet: 10 },
   usualMinutes: 60,
-  withdrawPassword: true,
+  paymentPassword: true,
   mobile: true,
   payee: true,
 }

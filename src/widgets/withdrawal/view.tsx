@@ -60,7 +60,7 @@ interface RequestSectionProps {
 
 /** Shows missing prerequisites first, then the form. */
 function RequestSection({ ways, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
-  const ready = terms.withdrawPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
+  const ready = terms.paymentPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
   return ready ? (
     <WithdrawalForm ways={ways} terms={terms} list={list} onDone={onDone} onChanged={onChanged} />
   ) : (

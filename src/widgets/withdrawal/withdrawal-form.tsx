@@ -17,7 +17,7 @@ import { AmountField, type SummaryRow, SummaryRows, useFormatTimestamp } from '.
 import { payeeIcon } from '../../features/payout/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { keepLine } from '../../ui/controls/keep-line.ts'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import { limitsOf, offeredAmounts, outlookOf, type WithdrawalOutlook } from './limits.ts'
@@ -159,7 +159,7 @@ function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list
           <bdi key="number" className="figures">
             {number}
           </bdi>,
-          ...(cooling ? [text('payee_cooling', { time: keepLine(moment(usableAt)) })] : []),
+          ...(cooling ? [text('payee_cooling', { time: preventLineBreaks(moment(usableAt)) })] : []),
         ],
       }
     })

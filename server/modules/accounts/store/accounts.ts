@@ -3,8 +3,8 @@ import { emailKey, phoneKey } from './contact-keys.ts'
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { noteAccountLocks, noteNewAccount } from '../../../database/lock-order.ts'
-import { violates } from '../../../database/errors.ts'
+import { recordAccountLocks, recordNewAccount } from '../../../database/lock-order.ts'
+import { isViolationOf } from '../../../database/errors.ts'
 
 export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
   readonly profile?: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ type AccountChange = Partial<
 >
 
 /** Contact that the account's owner has verified. */
-export type ProvenContact = { readonly mobileNum: string; readonly countryDialingCode: string } | { readonly email: string }
+export type VerifiedContact = { readonly mobileNum: string; readonly countryDialingCode: string } | { readonly email: string }
 
 /** The username is taken, ignoring case. */
 export class UsernameTakenError extends Error {
@@ -48,7 +48,7 @@ export const usernameKey = (username: string): string => username.normalize('NFK
  * `lock-order.ts`). Returns the current accounts, without those that do not exist.
  */
 export async function lockAccounts(trx: Tenant, ids: readonly string[]): Promise<readonly AccountRecord[]> {
-  noteAccountLocks(trx, ids)
+  recordAccountLocks(trx, ids)
   return trx.db
     .selectFrom('accounts')
     .selectAll()
@@ -112,14 +112,14 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       mobile_key: phoneKey(countryDialingCode, mobileNum),
     }
     const row = { ...account, ...keys, merchant, profile: JSON.stringify(account.profile ?? {}) }
-    noteNewAccount({ db }, account.id)
+    recordNewAccount({ db }, account.id)
     await db
       .insertInto('accounts')
       .values(row)
       .execute()
       .catch((error: unknown) => {
-        if (violates(error, 'accounts_mobile_login')) throw new MobileTakenError('taken', { cause: error })
-        throw violates(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
+        if (isViolationOf(error, 'accounts_mobile_login')) throw new MobileTakenError('taken', { cause: error })
+        throw isViolationOf(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
       })
   },
 
@@ -166,7 +166,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
    * Sets a verified contact on an account unless its access was revoked since it was read. Returns whether it did.
    * @throws MobileTakenError
    */
-  setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: ProvenContact) => {
+  setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: VerifiedContact) => {
     const keys =
       'email' in contact
         ? { email_key: emailKey(contact.email), email_verified_at: new Date() }
@@ -180,7 +180,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .returning('id')
       .executeTakeFirst()
       .catch((error: unknown) => {
-        throw violates(error, 'accounts_mobile_login') ? new MobileTakenError('taken', { cause: error }) : error
+        throw isViolationOf(error, 'accounts_mobile_login') ? new MobileTakenError('taken', { cause: error }) : error
       })
     return changed !== undefined
   },

@@ -135,7 +135,7 @@ export const sessionsOf = (tenant: Tenant) => {
 }
 
 /** Deletes remembered logins when they expire, and sessions a day after they do. */
-export const sweepAccounts: CleanUp = async (db, now) => {
+export const purgeAccounts: CleanUp = async (db, now) => {
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', daysBefore(now, 1)).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteAccountLocks } from '../../../database/lock-order.ts'
+import { recordAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Tables that lose the account's rows with it. Money is not deleted: it is returned, and its journal stays. */
@@ -73,7 +73,7 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
       .forUpdate()
       .skipLocked()
       .execute()
-    noteAccountLocks(
+    recordAccountLocks(
       { db },
       rows.map(({ id }) => id),
     )

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type ActivityRecord = Selectable<Tables['activities']>
@@ -21,7 +21,7 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
 
     /** Locks the activity until the transaction ends. */
     lockById: (id: string): Promise<ActivityRecord | undefined> => {
-      noteRowLock({ db }, `the activity ${id}`)
+      recordRowLock({ db }, `the activity ${id}`)
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type EntryRecord = Selectable<Tables['activity_entries']>
@@ -38,7 +38,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Locks the application until the transaction ends. */
   lockByReference: (reference: string): Promise<EntryRecord | undefined> => {
-    noteRowLock({ db }, `the application ${reference}`)
+    recordRowLock({ db }, `the application ${reference}`)
     return db
       .selectFrom('activity_entries')
       .selectAll()

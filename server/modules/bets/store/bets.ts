@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { daysBefore } from '../../../database/clean-up.ts'
@@ -32,7 +32,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Locks the bet until the transaction ends. */
   lockById: (id: string): Promise<BetRecord | undefined> => {
-    noteRowLock({ db }, `the bet ${id}`)
+    recordRowLock({ db }, `the bet ${id}`)
     return db.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
 

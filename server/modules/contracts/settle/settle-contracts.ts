@@ -5,7 +5,7 @@ import { lockAccounts } from '../../accounts/index.ts'
 import { authorizePayout, OverdraftError, permit, transferWithin } from '../../wallet/index.ts'
 import { settlementsOf } from '../store/settlements.ts'
 import { countSettlement } from './count-settlement.ts'
-import { type SettlementClock, type SettlementSeries, periodAt, settledUpTo, settlementSeries } from './settlement-period.ts'
+import { type SettlementClock, type SettlementSeries, periodAt, settledUntil, settlementSeries } from './settlement-period.ts'
 
 export interface SettlementContext {
   readonly tenant: Tenant
@@ -43,7 +43,7 @@ export async function settlePeriod(
 ): Promise<boolean> {
   const settlements = settlementsOf(trx)
   const cursor = await settlements.holdCursor(series)
-  const end = settledUpTo(series, now, clock)
+  const end = settledUntil(series, now, clock)
   if (cursor === undefined || cursor >= end) return false
   const bet = await settlements.nextBet(cursor)
   if (bet === undefined || bet >= end) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import settings from '../../../../merchants/base/settings.json' with { type: 'json' }
 import { dayIn } from '../../../../src/engine/rules/time/days.ts'
-import { periodAt, settledUpTo, type SettlementSeries, settlementSeries } from './settlement-period.ts'
+import { periodAt, settledUntil, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
 /** Clock of the base brand. */
 const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
@@ -31,7 +31,7 @@ describe('the periods of settlements', () => {
     expect(formatPeriod(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
     const wageOf = '2026-03-01'
     const isPaidAt = (moment: string) =>
-      dayIn(clock.timeZone, new Date(settledUpTo(series, new Date(moment), clock).getTime() - 1)) >= wageOf
+      dayIn(clock.timeZone, new Date(settledUntil(series, new Date(moment), clock).getTime() - 1)) >= wageOf
     expect(['2026-02-28T17:00:00Z', '2026-03-01T16:59:59Z', '2026-03-01T17:00:59Z'].map(isPaidAt)).toEqual([false, false, false])
     expect(['2026-03-01T17:01:00Z', '2026-03-02T16:59:59Z'].map(isPaidAt)).toEqual([true, true])
   })

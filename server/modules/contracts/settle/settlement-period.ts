@@ -64,5 +64,5 @@ function daysAt(period: DividendTerms['period'], day: string): readonly [string,
 }
 
 /** End of the last period of a series that can be settled at a moment. */
-export const settledUpTo = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
+export const settledUntil = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
   periodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { violates } from '../../../database/errors.ts'
+import { isViolationOf } from '../../../database/errors.ts'
 
 export type ContractRecord = Selectable<Tables['contracts']>
 /** A contract with the username of the other party. */
@@ -48,7 +48,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .values({ ...contract, merchant, id })
         .execute()
         .catch((error: unknown) => {
-          throw violates(error, 'contracts_one_offer') ? new OfferOpenError('open', { cause: error }) : error
+          throw isViolationOf(error, 'contracts_one_offer') ? new OfferOpenError('open', { cause: error }) : error
         })
       return id
     },

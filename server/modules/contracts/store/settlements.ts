@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { ContractKind, ContractSide } from '../../../database/columns.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { ContractColumns } from './contracts.ts'
 
@@ -133,7 +133,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
 
     /** A settlement that is still due, locked until the transaction ends. */
     holdDue: (id: string): Promise<SettlementRecord | undefined> => {
-      noteRowLock({ db }, `the settlement ${id}`)
+      recordRowLock({ db }, `the settlement ${id}`)
       return db
         .selectFrom('settlements')
         .selectAll()

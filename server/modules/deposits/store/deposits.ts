@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { DepositState } from '../../../database/columns.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type DepositRecord = Selectable<Tables['deposits']>
@@ -67,7 +67,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Locks the deposit until the transaction ends. */
     lockById: (id: string) => {
-      noteRowLock({ db }, `the deposit ${id}`)
+      recordRowLock({ db }, `the deposit ${id}`)
       return all().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
@@ -233,5 +233,5 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Merchants with deposits that are waiting to be opened or paid. */
-export const merchantsWithWaitingDeposits = (db: Database) =>
+export const merchantsWithPendingDeposits = (db: Database) =>
   db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', waitingStates).execute()

@@ -61,7 +61,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Deletes launches a day after they expire, and wins that are no longer listed. */
-export const sweepGames: CleanUp = async (db, now) => {
+export const purgeGames: CleanUp = async (db, now) => {
   await db.deleteFrom('launches').where('expires_at', '<', daysBefore(now, 1)).execute()
   await db.deleteFrom('wins').where('won_at', '<', daysBefore(now, winDays)).execute()
 }

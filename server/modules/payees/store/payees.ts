@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { violates } from '../../../database/errors.ts'
+import { isViolationOf } from '../../../database/errors.ts'
 
 export type PayeeRecord = Selectable<Tables['payees']>
 type NewPayee = Omit<Insertable<Tables['payees']>, 'merchant' | 'account' | 'id' | 'added_at' | 'preferred'>
@@ -31,7 +31,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
         .values({ ...payee, merchant, account, id })
         .execute()
         .catch((error: unknown) => {
-          throw violates(error, 'payees_once') ? new PayeeKnownError('payee already exists', { cause: error }) : error
+          throw isViolationOf(error, 'payees_once') ? new PayeeKnownError('payee already exists', { cause: error }) : error
         })
       return id
     },

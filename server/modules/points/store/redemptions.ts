@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type RedemptionRecord = Selectable<Tables['points_redemptions']>
@@ -22,7 +22,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Locked until the transaction ends. */
     lockByReference: (reference: string) => {
-      noteRowLock({ db }, `the redemption ${reference}`)
+      recordRowLock({ db }, `the redemption ${reference}`)
       return all().where('reference', '=', reference).forUpdate().executeTakeFirst()
     },
 

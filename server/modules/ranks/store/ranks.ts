@@ -1,7 +1,7 @@
 import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { noteAccountLocks } from '../../../database/lock-order.ts'
+import { recordAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type NewRank = Omit<Insertable<Tables['vip_ranks']>, 'merchant'>
@@ -51,7 +51,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
 
   /** Returns the level of an account, locked until the transaction ends; 0 without a rank. */
   holdLevel: async (account: string): Promise<number> => {
-    noteAccountLocks({ db }, [account])
+    recordAccountLocks({ db }, [account])
     const row = await db
       .selectFrom('accounts')
       .select('rank_level')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type RewardRecord = Selectable<Tables['rewards']>
@@ -44,7 +44,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Locked until the transaction ends. */
     lockById: (account: string, id: string): Promise<RewardRecord | undefined> => {
-      noteRowLock({ db }, `the reward ${id}`)
+      recordRowLock({ db }, `the reward ${id}`)
       return own(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
@@ -63,7 +63,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Uses one free spin of a game. Returns whether one was left. */
     takeSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
-      noteRowLock({ db }, `the reward ${id}`)
+      recordRowLock({ db }, `the reward ${id}`)
       const taken = await db
         .updateTable('rewards')
         .set({ spins_used: sql`spins_used + 1`, claimed_at: sql`case when spins_used + 1 = spins then clock_timestamp() end` })
@@ -81,7 +81,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Gives back a used free spin. */
     returnSpin: async (id: string): Promise<void> => {
-      noteRowLock({ db }, `the reward ${id}`)
+      recordRowLock({ db }, `the reward ${id}`)
       await db
         .updateTable('rewards')
         .set({ spins_used: sql`spins_used - 1`, claimed_at: null })

@@ -16,6 +16,6 @@ export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Deletes nonces of requests whose time is out of range. */
-export const sweepSecrets: CleanUp = async (db, now) => {
+export const purgeSecrets: CleanUp = async (db, now) => {
   await db.deleteFrom('payload_nonces').where('expires_at', '<', now).execute()
 }

@@ -50,7 +50,7 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
 /**
  * Logins with a correct password that need extra verification. Each is bound to the account's state at its creation.
  */
-export const waitingLoginsOf = ({ code: merchant, db }: Tenant) => ({
+export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {
     await db
       .insertInto('pending_logins')

@@ -31,7 +31,7 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Deletes expired temporary passwords and pending logins. */
-export const sweepSession: CleanUp = async (db, now) => {
+export const purgeSession: CleanUp = async (db, now) => {
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('pending_logins').where('expires_at', '<', now).execute()

@@ -45,6 +45,6 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Deletes files that are due. */
-export const sweepUploads: CleanUp = async (db, now) => {
+export const purgeUploads: CleanUp = async (db, now) => {
   await db.deleteFrom('uploads').where('due_at', '<', now).execute()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type AdjustmentRecord = Selectable<Tables['adjustments']>
@@ -27,7 +27,7 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
   byId: (id: string) => db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   lockById: (id: string) => {
-    noteRowLock({ db }, `the adjustment ${id}`)
+    recordRowLock({ db }, `the adjustment ${id}`)
     return db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
 

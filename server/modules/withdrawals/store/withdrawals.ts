@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type WithdrawalRecord = Selectable<Tables['withdrawals']>
@@ -54,7 +54,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
      * `undefined` if it was moved concurrently: of several callers with the same version one succeeds.
      */
     move: async ({ id, version }: WithdrawalRecord, status: StatusColumns, step: NewStep) => {
-      noteRowLock({ db }, `the withdrawal ${id}`)
+      recordRowLock({ db }, `the withdrawal ${id}`)
       const moved = await db
         .updateTable('withdrawals')
         .set({ ...status, version: version + 1, changed_at: sql<Date>`clock_timestamp()` })
@@ -131,5 +131,5 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Lists merchants with withdrawals whose time for confirmation has ended. */
-export const merchantsWithElapsedWithdrawals = (db: Database) =>
+export const merchantsWithOverdueWithdrawals = (db: Database) =>
   db.selectFrom('withdrawals').select('merchant').distinct().where('state', '=', 'paid-out').where('receive_by', '<=', new Date()).execute()

@@ -42,7 +42,7 @@ const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) =>
 
 function missingTest(draft: Draft): IsMissing {
   const lacks = lacksText(draft)
-  const broken = new Set(draft.left.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
+  const broken = new Set(draft.omitted.flatMap((left) => (left.startsWith('/messages/') ? stepsOf(left).slice(2) : [])))
   const unread = hasUnreadTexts(draft)
   return (kind, name) => {
     if (kind === 'message') return !unread && lacks(name) && !broken.has(name)
@@ -57,7 +57,8 @@ function missingTest(draft: Draft): IsMissing {
 }
 
 /** Whether a reported mistake already removed the name: a second finding would only repeat it. */
-const isBroken = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left === pointer || pointer.startsWith(`${left}/`))
+const isBroken = (draft: Draft, pointer: string): boolean =>
+  draft.omitted.some((left) => left === pointer || pointer.startsWith(`${left}/`))
 
 function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
   collectReferences(content.kind, content.value, {

@@ -6,14 +6,15 @@ import { formKeys, hasForm, otherForm, pluralOf, tagIn } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
 
 /** The language that every other falls back to, in the root merchant. */
-export const lastResort = 'EN'
+export const fallbackLanguage = 'EN'
 
 /** Whether a text file could not be read, so that a missing text may be in it. */
-export const hasUnreadTexts = ({ left }: Pick<Draft, 'left'>): boolean => left.some((pointer) => /^\/messages\/[^/]+$/.test(pointer))
+export const hasUnreadTexts = ({ omitted }: Pick<Draft, 'omitted'>): boolean =>
+  omitted.some((pointer) => /^\/messages\/[^/]+$/.test(pointer))
 
 /** The texts of the last resort in the root merchant. */
 export function rootTexts(draft: Draft): JsonObject {
-  const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === lastResort)
+  const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === fallbackLanguage)
   return source?.value ?? {}
 }
 
@@ -22,7 +23,7 @@ export function rootTexts(draft: Draft): JsonObject {
  * queries the layers without merging them.
  */
 export function hasText(draft: Draft, language: string): (key: string) => boolean {
-  if (draft.left.length > 0) {
+  if (draft.omitted.length > 0) {
     const texts = draft.texts.of(language)
     return (key) => Object.hasOwn(texts, key)
   }

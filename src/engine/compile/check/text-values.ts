@@ -1,7 +1,7 @@
 import { programValues } from '../../../generated/messages.ts'
 import { placeholderPattern } from '../../rules/fill-text.ts'
 import type { Draft } from '../draft.ts'
-import { lastResort } from './message-texts.ts'
+import { fallbackLanguage } from './message-texts.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 import { valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
@@ -91,7 +91,7 @@ export function textValuesOf(draft: Draft): TextValues {
   const before = known.get(root)
   if (before) return before
   const sources = root.filter(({ kind }) => kind === 'messages')
-  const inOrder = [...sources].sort((a, b) => Number(b.name === lastResort) - Number(a.name === lastResort))
+  const inOrder = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
   const values = new TextValues(inOrder, givenBy(root.find(({ kind }) => kind === 'registration')?.value))
   known.set(root, values)
   return values

@@ -19,7 +19,7 @@ export function leaveOutClosed(config: JsonObject): JsonObject {
   if (closed.categories.size === 0) return config
   const sections = Object.fromEntries(leading.map((part) => [part, without(objectAt(config, part), closed)]))
   const routes = Object.entries(objectAt(config, 'routes', 'routes')).filter(
-    ([id, route]) => !closed.routes.has(id) && !leadsOff(route, closed),
+    ([id, route]) => !closed.routes.has(id) && !linksToClosed(route, closed),
   )
   return { ...config, ...sections, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
 }
@@ -43,7 +43,7 @@ function objectAt(value: JsonObject, ...steps: readonly string[]): JsonObject {
 }
 
 function without(value: JsonObject, closed: Closed): JsonObject {
-  const kept = Object.entries(value).filter(([, one]) => !leadsOff(one, closed))
+  const kept = Object.entries(value).filter(([, one]) => !linksToClosed(one, closed))
   return Object.fromEntries(kept.map(([key, one]) => [key, isObject(one) ? without(one, closed) : one]))
 }
 
@@ -51,7 +51,7 @@ function without(value: JsonObject, closed: Closed): JsonObject {
  * Whether the action of an entry or of its widget leads to a disabled category, or the entry is a route that redirects
  * to one.
  */
-export function leadsOff(entry: unknown, { categories, routes }: Closed): boolean {
+export function linksToClosed(entry: unknown, { categories, routes }: Closed): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false
   const action = isObject(entry['action']) ? entry['action'] : objectAt(entry, 'props', 'action')
   return (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { liesWithin } from './within.ts'
+import { isWithinFolder } from './within.ts'
 
 /** A file in a merchant's assets folder. */
 export interface AssetFile {
@@ -61,7 +61,7 @@ function readPlain(file: string, folder: string, read: (handle: number) => Buffe
   let handle: number | undefined
   try {
     handle = openSync(file, flags)
-    return fstatSync(handle).isFile() && liesWithin(handle, file, folder) ? read(handle) : undefined
+    return fstatSync(handle).isFile() && isWithinFolder(handle, file, folder) ? read(handle) : undefined
   } catch {
     return undefined
   } finally {

@@ -15,7 +15,7 @@ const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
 export const leftoverOf = (name: string): string | undefined => leftovers.find(([form]) => form.test(name))?.[1]
 
 /** The warning about a leftover file or folder, which is ignored. */
-export function sayLeftover(path: string): Diagnostic {
+export function leftoverDiagnostic(path: string): Diagnostic {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return {
     code: 'leftover-file',

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { leftoverOf, sayLeftover } from './leftover.ts'
+import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 
 /** Ids are the first label of a host name, `<id>.localhost`. */
@@ -15,6 +15,6 @@ export const listMerchants = (root: string): readonly string[] => foldersIn(root
 
 /** A warning for each folder in a root that a program left behind. */
 export const lintRoot = (root: string): readonly Diagnostic[] =>
-  foldersIn(root).flatMap((name) => (leftoverOf(name) === undefined ? [] : [sayLeftover(`${root.replace(/\/+$/, '')}/${name}`)]))
+  foldersIn(root).flatMap((name) => (leftoverOf(name) === undefined ? [] : [leftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)]))
 
 const foldersIn = (root: string): readonly string[] => (listFolder(root) ?? []).flatMap((entry) => (entry.folder ? [entry.name] : []))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
-import { leftoverOf, sayLeftover } from './leftover.ts'
+import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 import { isNote, nameBeforeTxt } from './unread-file.ts'
 import { leadsWithin, linkOutside } from './within.ts'
@@ -27,7 +27,7 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
       const path = below + name
       if (link && exists(`${folder}/${path}`) && !leadsWithin(`${folder}/${path}`, base))
         report(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
-      else if (leftoverOf(name) !== undefined) found.push(sayLeftover(`${folder}/${path}`))
+      else if (leftoverOf(name) !== undefined) found.push(leftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) enter(path, level + 1, around)

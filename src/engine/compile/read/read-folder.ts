@@ -4,7 +4,7 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { manyKinds, singleKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
-import { leftoverOf, sayLeftover } from './leftover.ts'
+import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { type Entry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
 import { describeUnread, isNote, nameBeforeTxt } from './unread-file.ts'
@@ -73,7 +73,7 @@ class FolderReader {
     const { name } = entry
     const kind = singles.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${name}`))
+    else if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${name}`))
     else if (subfolders.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
@@ -88,7 +88,7 @@ class FolderReader {
     const { kind, names } = manyKinds[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (leftoverOf(name) !== undefined) this.#found.push(sayLeftover(`${this.#base}/${folder}/${name}`))
+      if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
       else if (!isNote(name) || nameBeforeTxt(name)?.endsWith('.json') === true) this.#unread(`${folder}/${name}`, [])

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { liesWithin } from './within.ts'
+import { isWithinFolder } from './within.ts'
 
 /** The reason why a file could not be read. */
 export interface Unread {
@@ -33,7 +33,7 @@ export function readText(file: string, maxBytes: number, folder: string): string
   try {
     const plain = openPlain(file)
     handle = plain ?? openSync(file, flags)
-    if ((plain === undefined || noLink === 0) && !liesWithin(handle, file, folder)) return { why: 'outside' }
+    if ((plain === undefined || noLink === 0) && !isWithinFolder(handle, file, folder)) return { why: 'outside' }
     const length = readSync(handle, buffer, 0, buffer.length, null)
     return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readLong(handle, length, maxBytes)
   } catch (error) {

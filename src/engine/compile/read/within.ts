@@ -12,7 +12,7 @@ export function leadsWithin(path: string, folder: string): boolean {
  * Whether an open file is within a folder. Compares the open file itself, so that a link that changes concurrently has
  * no effect.
  */
-export function liesWithin(handle: number, path: string, folder: string): boolean {
+export function isWithinFolder(handle: number, path: string, folder: string): boolean {
   const real = realPath(path)
   if (real === undefined || !leadsWithin(real, folder)) return false
   const [open, named] = [fstatSync(handle, { bigint: true }), lstatSync(real, { bigint: true, throwIfNoEntry: false })]

@@ -9,10 +9,10 @@ import { brief, child, World } from './world.ts'
 export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
   using world = new World({ child: child(files), ...others }, base)
   for (const [path, target] of Object.entries(links ?? {})) link(join(world.root, 'child', path), target)
-  const said: Diagnostic[] = []
-  for await (const { diagnostics } of compileMerchants(world.root, [id])) said.push(...diagnostics)
+  const found: Diagnostic[] = []
+  for await (const { diagnostics } of compileMerchants(world.root, [id])) found.push(...diagnostics)
   const strip = (text: string): string => text.replaceAll(`${world.root}/`, '')
-  return said.map((one) => ({ ...one, file: strip(one.file), message: strip(one.message) }))
+  return found.map((one) => ({ ...one, file: strip(one.file), message: strip(one.message) }))
 }
 
 function link(path: string, target: string): void {

@@ -26,7 +26,7 @@ export function validateWhole(draft: Draft): readonly WholeFinding[] {
 
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): WholeFinding[] {
   const own = draft.sources.find((source) => source.pointer === pointer)
-  if (own !== undefined && draft.left.length === 0 && hasOwnCode(own) && keepsWhole(own.value, before)) return []
+  if (own !== undefined && draft.omitted.length === 0 && hasOwnCode(own) && keepsWhole(own.value, before)) return []
   if (wholeChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
   const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
@@ -53,14 +53,14 @@ const explainRemoval = (finding: Finding): Finding => ({
  */
 function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean {
   const at = pointer + finding.pointer
-  if (finding.key !== undefined && draft.left.includes(`${at}/${finding.key}`)) return true
-  if (finding.code === 'exactly-one' && draft.left.some((left) => left.startsWith(`${at}/`))) return true
-  return draft.left.some((left) => left === at || at.startsWith(`${left}/`))
+  if (finding.key !== undefined && draft.omitted.includes(`${at}/${finding.key}`)) return true
+  if (finding.code === 'exactly-one' && draft.omitted.some((left) => left.startsWith(`${at}/`))) return true
+  return draft.omitted.some((left) => left === at || at.startsWith(`${left}/`))
 }
 
 function missingKinds(draft: Draft): WholeFinding[] {
   return singleKinds
-    .filter((kind) => !(kind in draft.config) && !draft.left.includes(`/${kind}`))
+    .filter((kind) => !(kind in draft.config) && !draft.omitted.includes(`/${kind}`))
     .map((kind) => ({
       left: `/${kind}`,
       ...locate(draft, '/merchant', {

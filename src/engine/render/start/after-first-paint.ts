@@ -2,7 +2,7 @@ import { type Engine, isInspected } from '../engine.ts'
 import { addressCentres } from '../overlays/address-centres.ts'
 import { preloadViews } from './preload-views.ts'
 import { trackEvents } from './track-events.ts'
-import { whenUsed } from './when-used.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
 
 /**
  * Starts what the first paint does not depend on. What a feature fails to load is requested again on the next page. The
@@ -14,7 +14,7 @@ export function afterFirstPaint(engine: Engine): void {
   listenForShortcuts(engine)
   addressCentres(engine)
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
-  whenUsed(window, () => features.forEach((feature) => void feature.whenUsed?.(engine).catch(ignore)))
+  onFirstInteraction(window, () => features.forEach((feature) => void feature.onFirstInteraction?.(engine).catch(ignore)))
   if (measure) trackEvents(engine, measure)
   if (isInspected(engine)) void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }

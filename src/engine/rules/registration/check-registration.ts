@@ -1,4 +1,4 @@
-import { type FieldCase, judge } from '../../../generated/validate-registration.js'
+import { type FieldCase, validateFields } from '../../../generated/validate-registration.js'
 import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
@@ -31,7 +31,7 @@ export function checkRegistration(rules: RegistrationRules, values: Registration
   for (const consent of rules.consents)
     cases[consent] = { needs: ['value'], same: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
   const errors: Record<string, FieldError> = {}
-  for (const { instancePath, keyword, params } of judge(cases) ? [] : (judge.errors ?? [])) {
+  for (const { instancePath, keyword, params } of validateFields(cases) ? [] : (validateFields.errors ?? [])) {
     const name = instancePath.split('/')[1] ?? ''
     errors[name] ??= explain(name, params['missingProperty'] === 'born' ? 'notAfter' : keyword, rules, cleaned)
   }

@@ -3,7 +3,7 @@ import { type Broken, describeField, listNames, quoteValue } from './describe-fi
 import { type Field, type RelationScope, selectFields } from './select-fields.ts'
 
 /** Whether every named field has one of the given values. */
-export const meets = (scope: RelationScope, conditions: Conditions): boolean =>
+export const meetsConditions = (scope: RelationScope, conditions: Conditions): boolean =>
   Object.entries(conditions).every(([path, values]) => {
     const fields = selectFields(scope, path)
     return fields.length > 0 && (values === 'present' || fields.every(({ value }) => values.includes(value)))

@@ -1,5 +1,5 @@
 import type { Path, RefersTo } from './relation.ts'
-import { meets } from './check-presence.ts'
+import { meetsConditions } from './check-presence.ts'
 import { type Broken, describeField, quoteValue } from './describe-field.ts'
 import { type RelationScope, selectFields } from './select-fields.ts'
 
@@ -47,7 +47,8 @@ export function checkReference(
       property === undefined
         ? (target as Readonly<Record<string, unknown>>)[String(field.value)]
         : Object.values(target).find((one) => selectFields({ object: one, root: scope.root }, property)[0]?.value === Number(field.value))
-    if (entry === undefined ? property === undefined : where === undefined || meets({ object: entry, root: scope.root }, where)) return []
+    if (entry === undefined ? property === undefined : where === undefined || meetsConditions({ object: entry, root: scope.root }, where))
+      return []
     const name = `${quoteValue(field.value)}${field.at === 'key' ? '' : ` (${describeField(field)})`}`
     const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} is not allowed here.`
     // A brand that disables an entry does not have to remove the fields that it inherits for it.

@@ -1,5 +1,5 @@
 import { checkSum, compareAscending, compareChain, comparePair, type Compared } from './check-order.ts'
-import { checkConditions, checkExactlyOne, checkNeeded, checkWithout, meets } from './check-presence.ts'
+import { checkConditions, checkExactlyOne, checkNeeded, checkWithout, meetsConditions } from './check-presence.ts'
 import { checkDistinct, checkReference, checkUnequal, checkWhole } from './check-values.ts'
 import type { Broken } from './describe-field.ts'
 import type { BrokenRelation, FieldPath, Relation } from './relation.ts'
@@ -33,7 +33,7 @@ export function compareFields(
 /** `undefined` if the object does not meet the conditions of the relation. */
 function scopeOf(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
   const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
-  return relation.if === undefined || meets(scope, relation.if) ? scope : undefined
+  return relation.if === undefined || meetsConditions(scope, relation.if) ? scope : undefined
 }
 
 function compare(scope: RelationScope, relation: Relation): readonly Compared[] {

@@ -51,7 +51,7 @@ const birthdayRuleAt = '/platform/registerRules/birthday/enabled'
 function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayField }: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (['registration', 'settings', 'platform'].every((part) => config[part] === parent?.[part])) return []
-  if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.left.includes(pointer))) return []
+  if ([consentAt, birthdayAt, minimumAt].some((pointer) => draft.omitted.includes(pointer))) return []
   if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
     const pointer = latest(draft, consentAt, minimumAt)
     const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), but pages show ${minimum}+ ("legal.minimumAge").`

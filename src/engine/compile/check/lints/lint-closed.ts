@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { closedIn, leadsOff, type Closed } from '../../merge/leave-out-closed.ts'
+import { closedIn, linksToClosed, type Closed } from '../../merge/leave-out-closed.ts'
 import { isObject, stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
 
@@ -49,7 +49,7 @@ function ownDestination(here: object, known: unknown, closed: Closed): string | 
   const category = valueAt(here, ['props', 'category'])
   if (closed.categories.has(category) && differs('props', 'category')) return `shows the category "${String(category)}"`
   const isOwn = differs('action') || (valueAt(here, ['action']) === undefined && differs('props', 'action'))
-  return leadsOff(here, closed) && isOwn ? 'leads to a category' : undefined
+  return linksToClosed(here, closed) && isOwn ? 'leads to a category' : undefined
 }
 
 const report = (draft: Draft, pointer: string, name: string, leads: string): LocatedFinding =>

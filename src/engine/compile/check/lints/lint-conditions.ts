@@ -57,7 +57,7 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
   )
 
 const isBroken = (draft: Draft, pointer: string): boolean =>
-  draft.left.some((left) => left === pointer || left.startsWith(`${pointer}/`) || pointer.startsWith(`${left}/`))
+  draft.omitted.some((left) => left === pointer || left.startsWith(`${pointer}/`) || pointer.startsWith(`${left}/`))
 
 /**
  * Tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre that is not allowed.

@@ -57,7 +57,7 @@ function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
 
 function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[] {
   const problem = problemOf(draft, html)
-  return problem === undefined || draft.left.includes(pointer) ? [] : [locate(draft, pointer, { ...problem, at: 'value' })]
+  return problem === undefined || draft.omitted.includes(pointer) ? [] : [locate(draft, pointer, { ...problem, at: 'value' })]
 }
 
 /**
@@ -255,7 +255,7 @@ function lackingEntry(draft: Draft, href: string, path: string): LackingEntry | 
 const dead = (href: string) => ({ code: 'dead-link' as const, found: href })
 
 /** Links are not checked while routes, games or content have errors. */
-const hasBrokenRoutes = ({ left }: Draft): boolean => left.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
+const hasBrokenRoutes = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
 /** The path of an address within the site; `undefined` for any other address. */
 const pathOf = (href: string): string | undefined => pathWithin(href)?.replace(/[?#].*$/s, '')

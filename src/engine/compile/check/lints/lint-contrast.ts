@@ -47,7 +47,7 @@ const readable = (draft: Draft): Colours =>
     ['dark', 'light'].flatMap((theme) => {
       const colours = valueAt(draft.config, ['theme', theme])
       return Object.entries(isObject(colours) ? colours : {}).flatMap(([token, colour]) =>
-        typeof colour === 'string' && colourForm.test(colour) && !draft.left.includes(`/theme/${theme}/${token}`)
+        typeof colour === 'string' && colourForm.test(colour) && !draft.omitted.includes(`/theme/${theme}/${token}`)
           ? [[nameOf(theme, token), colour] as const]
           : [],
       )

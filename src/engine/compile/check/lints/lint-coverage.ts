@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { lastResort } from '../message-texts.ts'
+import { fallbackLanguage } from '../message-texts.ts'
 import { hasForm, keysIn, tagIn } from '../plurals.ts'
 import { valueAt } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
@@ -34,7 +34,9 @@ export function incompleteLanguages(draft: Draft): string[] {
   const { config, parent, texts } = draft
   if (parent === undefined || config['languages'] === parent['languages']) return []
   const before = enabledLanguages(parent)
-  const fresh = enabledLanguages(config).filter((code) => code !== lastResort && !before.includes(code) && texts.languages.includes(code))
+  const fresh = enabledLanguages(config).filter(
+    (code) => code !== fallbackLanguage && !before.includes(code) && texts.languages.includes(code),
+  )
   if (fresh.length === 0) return []
   return fresh.filter((code) => {
     const own = texts.of(code)
@@ -46,7 +48,7 @@ export function incompleteLanguages(draft: Draft): string[] {
 /** The keys of every text of the last resort and of the default language, with the plural forms of `language`. */
 function textKeys({ config, texts }: Draft, language: string): string[] {
   const chosen = valueAt(config, ['languages', 'default'])
-  const keys = new Set([...Object.keys(texts.of(lastResort)), ...(typeof chosen === 'string' ? Object.keys(texts.of(chosen)) : [])])
+  const keys = new Set([...Object.keys(texts.of(fallbackLanguage)), ...(typeof chosen === 'string' ? Object.keys(texts.of(chosen)) : [])])
   keys.delete('$schema')
   return keysIn(tagIn(config, language), keys)
 }
@@ -55,7 +57,7 @@ const report = (draft: Draft, code: string, count: number, all: number): Located
   locate(draft, `/languages/catalogue/${code}/enabled`, {
     code: 'language-incomplete',
     at: 'value',
-    message: `The language "${code}" is enabled and has ${count} of ${all} texts (${Math.floor((100 * count) / all)} %): the others are shown in ${lastResort}.`,
+    message: `The language "${code}" is enabled and has ${count} of ${all} texts (${Math.floor((100 * count) / all)} %): the others are shown in ${fallbackLanguage}.`,
     found: code,
     remedy: `Translate them: livery texts ${draft.id} ${code} --missing lists them.`,
   })

@@ -40,7 +40,7 @@ export const rule = defineRule({
 
 function lintFonts(draft: Draft): readonly LocatedFinding[] {
   const theme = draft.config['theme']
-  if (theme === draft.parent?.['theme'] || draft.left.some((left) => left.startsWith('/theme/type') || left.startsWith('/theme/faces')))
+  if (theme === draft.parent?.['theme'] || draft.omitted.some((left) => left.startsWith('/theme/type') || left.startsWith('/theme/faces')))
     return []
   const referenced = groupByFamily(['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, valueAt(theme, ['type', role])]))
   const faces = valueAt(theme, ['faces'])

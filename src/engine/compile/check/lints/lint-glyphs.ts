@@ -33,10 +33,10 @@ export const rule = defineRule({
 })
 
 function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
-  const { config, parent, left } = draft
+  const { config, parent, omitted } = draft
   const unchanged = (...steps: readonly string[]): boolean => valueAt(config, steps) === valueAt(parent, steps)
   if (unchanged('theme', 'faces') && unchanged('theme', 'type') && unchanged('languages')) return []
-  if (left.some((pointer) => /^\/(?:theme\/(?:type|faces)|languages)/.test(pointer))) return []
+  if (omitted.some((pointer) => /^\/(?:theme\/(?:type|faces)|languages)/.test(pointer))) return []
   const checkedFamilies = new Set<unknown>()
   return ['body', 'display', 'figures'].flatMap((role) => {
     const family = valueAt(config, ['theme', 'type', role])

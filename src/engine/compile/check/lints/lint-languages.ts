@@ -42,7 +42,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const enabled = enabledLanguages(config)
   const chosen = valueAt(config, ['languages', 'default'])
   const known = typeof chosen === 'string' && isObject(valueAt(config, ['languages', 'catalogue', chosen]))
-  const disabled = known && !enabled.includes(chosen) && !draft.left.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
+  const disabled = known && !enabled.includes(chosen) && !draft.omitted.some((left) => left.startsWith(`/languages/catalogue/${chosen}`))
   const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
   const before = valueAt(parent, ['languages', 'catalogue'])
   const unread = draft.sources.filter(
@@ -86,7 +86,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
  */
 function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
-  if (draft.left.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []
+  if (draft.omitted.some((left) => left === '/languages' || left.startsWith('/languages/catalogue'))) return []
   const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
   const known = isObject(catalogue) && Object.hasOwn(catalogue, name)
   const suggestion = known || !isObject(catalogue) ? undefined : suggestLanguage(name, catalogue)
@@ -132,7 +132,7 @@ function wrongDirections(draft: Draft): LocatedFinding[] {
     if (!isObject(language) || language === valueAt(before, [code])) return []
     const { tag, direction } = language
     const at = `/languages/catalogue/${escapeStep(code)}`
-    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.left.some((left) => left.startsWith(at))) return []
+    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((left) => left.startsWith(at))) return []
     const right = directionOf(tag)
     if (direction === right) return []
     return [

@@ -38,7 +38,7 @@ function lintLegal(draft: Draft): readonly LocatedFinding[] {
 
 /** Whether a value at, in or around the pointer was invalid and left out. */
 const isBroken = (draft: Draft, pointer: string): boolean =>
-  draft.left.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
+  draft.omitted.some((left) => left.startsWith(`${pointer}/`) || pointer === left || pointer.startsWith(`${left}/`))
 
 const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
   const map = valueAt(config, steps)

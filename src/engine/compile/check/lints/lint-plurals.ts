@@ -3,7 +3,7 @@ import type { Draft, LocatedFinding } from '../../draft.ts'
 import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { reportedProgramTexts } from './lint-program-texts.ts'
-import { lastResort } from '../message-texts.ts'
+import { fallbackLanguage } from '../message-texts.ts'
 import { formKeys, pluralOf, tagIn } from '../plurals.ts'
 
 /**
@@ -50,7 +50,7 @@ function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
 
 function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
   if (Object.hasOwn(draft.texts.of(source.name), key) || source.value[key] === null) return false
-  return !reportedProgramTexts(draft).has(key) && !draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
+  return !reportedProgramTexts(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
 }
 
 const foreignForm = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
@@ -72,7 +72,7 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
  * it is not translated yet.
  */
 function missingForms(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
-  const needed = [lastResort, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
+  const needed = [fallbackLanguage, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
   return {
     source,
     finding: {

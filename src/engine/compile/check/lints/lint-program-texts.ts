@@ -4,7 +4,7 @@ import type { Draft, LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { lacksText, lastResort } from '../message-texts.ts'
+import { lacksText, fallbackLanguage } from '../message-texts.ts'
 import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { messagesUsed } from '../names-used.ts'
 
@@ -54,15 +54,15 @@ function missingProgramTexts(draft: Draft): readonly Missing[] {
  * language falls back for texts that it never had.
  */
 function findMissing(draft: Draft): Missing[] {
-  const { parent, sources, texts, left } = draft
+  const { parent, sources, texts, omitted } = draft
   if (parent !== undefined && !sources.some(({ kind, nulls }) => kind === 'messages' && nulls)) return []
   const chosen = valueAt(draft.config, ['languages', 'default'])
-  const languages = [...new Set([lastResort, chosen])].filter((code) => typeof code === 'string')
+  const languages = [...new Set([fallbackLanguage, chosen])].filter((code) => typeof code === 'string')
   return languages.flatMap((language) => {
     const own = sources.find((source) => source.kind === 'messages' && source.name === language)
     if (own === undefined) return []
     const has = texts.of(language)
-    const broken = new Set(left.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
+    const broken = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
     const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, tagIn(draft.config, language)))]
     const keys = needed.filter(
       (key) => !Object.hasOwn(has, key) && !broken.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),

@@ -46,8 +46,8 @@ function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): r
 /**
  * The names of the promises that the brand's rules provide; `undefined` if a part of its files was left out as invalid.
  */
-function promiseNames({ config, left }: Draft): ReadonlySet<string> | undefined {
-  if (left.length > 0) return undefined
+function promiseNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
+  if (omitted.length > 0) return undefined
   try {
     return new Set(Object.keys(promisesOf(config as unknown as MerchantConfig)))
   } catch {

@@ -135,8 +135,9 @@ function report(draft: Draft, one: BrokenAt): Reported | undefined {
   const around = pointerOf(object)
   const pointers = pointersOf(one)
   const [first = around, ...others] = pointers
-  if (draft.left.some((left) => [first, ...others].some((pointer) => pointer === left || pointer.startsWith(`${left}/`)))) return undefined
-  if (kind === 'missing' && draft.left.some((left) => left.startsWith(`${around}/`))) return undefined
+  if (draft.omitted.some((left) => [first, ...others].some((pointer) => pointer === left || pointer.startsWith(`${left}/`))))
+    return undefined
+  if (kind === 'missing' && draft.omitted.some((left) => left.startsWith(`${around}/`))) return undefined
   const at = one.pointer ?? latest(draft, first, ...others)
   const found = locate(draft, at, {
     code: codes[kind],

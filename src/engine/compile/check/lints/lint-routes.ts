@@ -66,7 +66,7 @@ function redirectOf(routes: JsonObject, id: string): string | undefined {
   return typeof redirect === 'string' ? redirect : undefined
 }
 
-const hasBrokenPart = (draft: Draft, pointer: string): boolean => draft.left.some((left) => left.startsWith(`${pointer}/`))
+const hasBrokenPart = (draft: Draft, pointer: string): boolean => draft.omitted.some((left) => left.startsWith(`${pointer}/`))
 
 /** Paths that the server handles and files that it generates: a page is never shown there. */
 const reserved = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { amountsByKind } from '../../../rules/relations/declared.ts'
-import { meets } from '../../../rules/relations/check-presence.ts'
+import { meetsConditions } from '../../../rules/relations/check-presence.ts'
 import { latest, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
 import { eachDeclared } from '../each-declared.ts'
@@ -43,7 +43,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   if (
     typeof exponent !== 'number' ||
     (typeof shown === 'number' && shown > exponent) ||
-    draft.left.some((left) => left.startsWith('/merchant/currency'))
+    draft.omitted.some((left) => left.startsWith('/merchant/currency'))
   )
     return []
   const sameExponent = exponent === exponentOf(draft.parent)
@@ -51,7 +51,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   for (const [kind, amounts] of Object.entries(amountsByKind))
     for (const { path, conditions } of amounts)
       eachDeclared(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, within) => {
-        if (conditions === undefined || meets({ object: within, root: draft.config }, conditions))
+        if (conditions === undefined || meetsConditions({ object: within, root: draft.config }, conditions))
           found.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
       })
   const [first, ...others] = found.filter(({ source }) => source.kind === 'merchant')
@@ -67,7 +67,7 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
   const digits = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0) : 0
   if (digits <= exponent) return []
   const pointer = pointerOf(path)
-  if (draft.left.includes(pointer)) return []
+  if (draft.omitted.includes(pointer)) return []
   const at = latest(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
   const where = at === pointer ? '' : ` (${path.join('/')})`
   return [
@@ -91,7 +91,7 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
   const source = draft.sources.find(({ kind }) => kind === 'platform')
   const [own, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
   const registration = valueAt(draft.config, ['registration'])
-  if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.left.length > 0) return []
+  if (source === undefined || !isObject(own) || !isObject(rule) || !isObject(registration) || draft.omitted.length > 0) return []
   // A rule that no username satisfies is reported separately.
   if (Number(rule['minLength']) > Number(rule['maxLength'])) return []
   const options = { rules: [{ ...rule, field: 'username' }], registration } as unknown as AccountFormOptions

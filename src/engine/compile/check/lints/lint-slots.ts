@@ -52,12 +52,12 @@ const maps: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, slotted: boolean): LocatedFinding[] {
-  if (!isObject(nodes) || nodes === before || draft.left.includes(pointer)) return []
+  if (!isObject(nodes) || nodes === before || draft.omitted.includes(pointer)) return []
   return Object.entries(nodes).flatMap(([id, node]) => {
     const known = valueAt(before, [id])
     if (!isObject(node) || node === known) return []
     const at = `${pointer}/${escapeStep(id)}`
-    if (draft.left.some((left) => left.startsWith(at))) return []
+    if (draft.omitted.some((left) => left.startsWith(at))) return []
     const holds = slottedWidgets.has(String(node['widget']))
     const nested = search(draft, `${at}/nodes`, node['nodes'], isSame(node, known) ? valueAt(known, ['nodes']) : undefined, holds)
     return node['slot'] === undefined || slotted ? nested : [report(draft, `${at}/slot`, node), ...nested]

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
-import { lastResort, rootTexts } from '../message-texts.ts'
+import { fallbackLanguage, rootTexts } from '../message-texts.ts'
 import { otherForm } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
@@ -51,7 +51,7 @@ export const rule = defineRule({
 
 function lintTexts(draft: Draft): readonly LocatedFinding[] {
   const sources = draft.sources.filter((source) => source.kind === 'messages')
-  return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === lastResort)?.value))
+  return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === fallbackLanguage)?.value))
 }
 
 /** `reference` contains the merchant's own texts in the last resort. */
@@ -62,9 +62,9 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
-    if (draft.left.length > 0 && draft.left.includes(`/messages/${lastResort}/${escapeStep(key)}`)) continue
+    if (draft.omitted.length > 0 && draft.omitted.includes(`/messages/${fallbackLanguage}/${escapeStep(key)}`)) continue
     const model =
-      source.name !== lastResort || isRoot ? modelOf(draft, source, wordsIn(reference, key) ?? wordsIn(root, key), key) : undefined
+      source.name !== fallbackLanguage || isRoot ? modelOf(draft, source, wordsIn(reference, key) ?? wordsIn(root, key), key) : undefined
     const problem =
       problemOf(text, source.unseen) ??
       (text.includes('{') || text.includes('}') ? valueProblem(draft, text, key) : undefined) ??
@@ -91,7 +91,7 @@ const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).a
  * texts in the last resort: the values that the other languages have in common.
  */
 function modelOf(draft: Draft, source: SourceFile, words: unknown, key: string): string | undefined {
-  if (source.name !== lastResort) return typeof words === 'string' ? words : undefined
+  if (source.name !== fallbackLanguage) return typeof words === 'string' ? words : undefined
   return valuesOf(draft, key)
     ?.map((name) => `{${name}}`)
     .join('')

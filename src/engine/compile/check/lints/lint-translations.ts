@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { incompleteLanguages } from './lint-coverage.ts'
 import { reportedProgramTexts } from './lint-program-texts.ts'
-import { hasText, lacksText, lastResort, rootTexts, textsBelow } from '../message-texts.ts'
+import { hasText, lacksText, fallbackLanguage, rootTexts, textsBelow } from '../message-texts.ts'
 import { messagesUsed } from '../names-used.ts'
 import { formKeys, hasForm, pluralOf, tagIn } from '../plurals.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
@@ -88,7 +88,7 @@ interface World {
 
 /** The last resort comes last: a name that only it has is more likely to be correct. */
 const inOrder = (sources: readonly SourceFile[]): SourceFile[] =>
-  [...sources].sort((a, b) => Number(a.name === lastResort) - Number(b.name === lastResort))
+  [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
 function lintLanguage({ draft, own, enabled, counted, reported, isRead }: World, source: SourceFile): LocatedFinding[] {
   const texts = draft.texts.of(source.name)
@@ -102,7 +102,7 @@ function lintLanguage({ draft, own, enabled, counted, reported, isRead }: World,
       Object.hasOwn(texts, key) ||
       reported.has(key) ||
       !isExpected(draft, source.name, key) ||
-      draft.left.includes(`/messages/${source.name}/${escapeStep(key)}`)
+      draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
     )
       lacking.delete(key)
   const misspelt = [...lacking].slice(0, maxFindings).flatMap((key) => {

@@ -11,5 +11,5 @@ export interface LaunchTicket {
 }
 
 /** Consumes a launch. `undefined` if it was used, has expired, or belongs to another brand, vendor or game. */
-export const takeLaunch = (tenant: Tenant, { token, vendor, game }: LaunchTicket): Promise<LaunchRecord | undefined> =>
+export const consumeLaunch = (tenant: Tenant, { token, vendor, game }: LaunchTicket): Promise<LaunchRecord | undefined> =>
   launchesOf(tenant).use(hashToken(token), vendor, game)

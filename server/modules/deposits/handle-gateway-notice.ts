@@ -1,5 +1,5 @@
 import type { Notice } from '../../integrations/gateway-contract.ts'
-import { holdsSignature } from '../../integrations/sign-message.ts'
+import { isValidSignature } from '../../integrations/sign-message.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { noticePath } from './gateway.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -14,11 +14,11 @@ export interface SentNotice {
  * Handles a notice of the gateway and returns the HTTP status. A gateway that keeps to its contract repeats a notice
  * until it gets 200.
  */
-export async function takeNotice(
+export async function handleGatewayNotice(
   { brands, sites, gateway, log }: DepositDeps,
   { headers, body }: SentNotice,
 ): Promise<200 | 400 | 401 | 404 | 409> {
-  if (!holdsSignature(gateway.key, headers, { method: 'POST', path: noticePath, body })) return 401
+  if (!isValidSignature(gateway.key, headers, { method: 'POST', path: noticePath, body })) return 401
   const notice = readNotice(body)
   if (!notice) return 400
   const brand = brands.all().find(({ config }) => config.merchant.code === notice.merchant)

@@ -22,7 +22,7 @@ interface SweepDeps extends BrandJobDeps<Brand> {
  * Deletes, on every brand, accounts created by a click or for a trial that were unused for the brand's retention
  * period. An account with ledger entries is kept, with the hash of an unknown password.
  */
-export async function sweepUnclaimed(deps: SweepDeps): Promise<void> {
+export async function purgeUnclaimed(deps: SweepDeps): Promise<void> {
   const unusableHash = await hashPassword(platformOwner, newToken())
   await forEachBrand(
     deps,

@@ -2,7 +2,7 @@ import { query } from './query-database.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** The names of the house accounts with an entry for the reference id. */
-export const housesOf = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>
+export const houseAccountsOf = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>
   (
     await query<{ purpose: string }>(
       platform,

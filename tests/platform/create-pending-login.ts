@@ -1,7 +1,7 @@
 import { sealText } from '../../server/modules/secrets/seal-text.ts'
 import { hashToken, newToken } from '../../server/modules/secrets/tokens.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
-import { knownNetworksOf, waitingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
+import { knownNetworksOf, pendingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 async function find({ server: { platform } }: TestPlatform, brandId: string, username: string) {
@@ -13,12 +13,12 @@ async function find({ server: { platform } }: TestPlatform, brandId: string, use
 }
 
 /** The cookie of a browser with a correct password that needs extra verification. */
-export async function waitingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
+export async function createPendingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
   const { tenant, account } = await find(platform, brandId, username)
   const id = newToken()
   const waiting = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
   const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, waiting)
-  await waitingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
+  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
   return `waiting=${id}`
 }
 

@@ -5,7 +5,7 @@ import { demandDecaySeconds } from './demand.ts'
  * Deletes expired rows, and counters that have decayed to almost nothing: they decay by a factor of e in
  * `demandDecaySeconds`.
  */
-export const sweepVerification: CleanUp = async (db, now) => {
+export const purgeVerification: CleanUp = async (db, now) => {
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()

@@ -9,7 +9,7 @@ type Site = Pick<SiteRecord, 'exponent'>
 const limitError = (refusal: FieldError): CallError => new CallError('transfer_limit', { fields: { amount: refusal } })
 
 /** Returns the error for an amount above the balance, which it includes. */
-export function moreThanThereIs(free: bigint, { exponent }: Site): CallError {
+export function insufficientFundsError(free: bigint, { exponent }: Site): CallError {
   return limitError(
     free > 0n ? { key: 'error_transfer_limit', values: { amount: writeDecimal(free, exponent) } } : { key: 'error_transfer_nothing' },
   )
@@ -18,7 +18,7 @@ export function moreThanThereIs(free: bigint, { exponent }: Site): CallError {
 /**
  * Returns the error for a transfer to another player, with the available amount or the remaining wagering requirement.
  */
-export function moreThanMayLeave({ now, wageringLeft }: Withdrawable, site: Site): CallError {
-  if (wageringLeft === 0n) return moreThanThereIs(now, site)
+export function withdrawableExceededError({ now, wageringLeft }: Withdrawable, site: Site): CallError {
+  if (wageringLeft === 0n) return insufficientFundsError(now, site)
   return limitError({ key: 'error_transfer_turnover', values: { amount: writeDecimal(wageringLeft, site.exponent) } })
 }

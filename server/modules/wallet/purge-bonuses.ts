@@ -7,7 +7,7 @@ interface SweepDeps<B extends { readonly id: string }> extends BrandJobDeps<B> {
 }
 
 /** Closes the expired bonuses of every brand. */
-export const sweepBonuses = <B extends { readonly id: string }>(deps: SweepDeps<B>): Promise<void> =>
+export const purgeBonuses = <B extends { readonly id: string }>(deps: SweepDeps<B>): Promise<void> =>
   forEachBrand(
     deps,
     (id) => `Closing expired bonuses of ${id} failed`,

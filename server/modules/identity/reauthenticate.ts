@@ -3,7 +3,7 @@ import { sessionsOf, requireTrueAccount } from '../accounts/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import type { Sender } from '../messages/index.ts'
-import { type Guessed, beginLogin, tryPassword } from './throttle-login.ts'
+import { type Guessed, beginLogin, verifyAttempt } from './throttle-login.ts'
 
 /** Number of minutes for which a login proves the identity of a member without a password. */
 const freshMinutes = 10
@@ -24,7 +24,7 @@ interface Proving {
  * before, not by a remembered session.
  * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
  */
-export async function proveOwner({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
+export async function reauthenticate({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
   const { account, tokenHash } = owner
   requireTrueAccount(account)
   if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
@@ -41,7 +41,7 @@ export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Prom
 }
 
 /**
- * Checks the withdrawal password.
+ * Checks the payment password.
  * @throws CallError payment_password_unset, password_wrong, too_many_requests
  */
 export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
@@ -64,7 +64,7 @@ async function assertPassword(
   { password, field, guessed }: PasswordAttempt,
 ): Promise<void> {
   const attempt = await beginLogin(sender.tenant, sender.key, { account: account.id }, sender.address, guessed)
-  if (!(await tryPassword(sender.tenant, attempt, hash, password))) {
+  if (!(await verifyAttempt(sender.tenant, attempt, hash, password))) {
     await attempt.fail()
     throw passwordWrong(field)
   }

@@ -24,7 +24,7 @@ export const createSenderOf =
       address: networkOf(location.ip),
       codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
       language,
-      send: (message, trx = tenant) => jobs.leave(trx, 'message', { message }),
+      send: (message, trx = tenant) => jobs.enqueue(trx, 'message', { message }),
       text: (key, ...values) => withoutMarks(textIn(brand.config, language)(key, ...values)),
     }
   }

@@ -5,7 +5,7 @@ const maxWait = 15_000
  * Runs the callback at the first eventName of interaction, or after a delay long enough to read the page, so that
  * nothing interrupts the first reading.
  */
-export function whenUsed(window: Window, then: () => void): void {
+export function onFirstInteraction(window: Window, then: () => void): void {
   const controller = new AbortController()
   const begin = (): void => {
     window.clearTimeout(timer)

@@ -31,7 +31,7 @@ const [minStake, ways] = [20, 243]
  * Generates the games of the series besides the `known` ones, deterministically. Names are unique in each language.
  * Consecutive games have different motifs.
  */
-export function growGames(series: readonly GameSeries[], known: Games): Games {
+export function generateGames(series: readonly GameSeries[], known: Games): Games {
   const games: Record<string, CatalogueGame> = {}
   const taken = new Set(Object.values(known).flatMap(({ names }) => Object.values(names).map(fold)))
   const looks = new Map<string, number>()

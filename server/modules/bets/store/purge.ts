@@ -10,7 +10,7 @@ const answerDays = 90
 const atOnce = 5_000
 
 /** Deletes nonces of requests that would be rejected as too old, and answers past their retention. */
-export const sweepBets: CleanUp = async (db, now) => {
+export const purgeBets: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const before = daysBefore(now, answerDays)
   for (;;) {
