@@ -8,7 +8,7 @@ interface Work<T> {
 }
 
 /**
- * Runs work once for all concurrent requesters, in the first slot that any of them gets, so that nobody waits behind
+ * Runs work once for all concurrent requesters, in the first slot that any of them gets, so that no one waits behind
  * another's queue. If all of them abort before, the work does not run.
  */
 export class SharedWork<T> {

@@ -65,7 +65,7 @@ const samples = zones.flatMap((zone) => {
 async function daysOf(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(day_in(s.zone, s.moment), 'YYYY-MM-DD') as day
-     from unnest($1::text[], $2::timestamptz[]) with ordinality as s (zone, moment, place) order by s.place`,
+     from unnest($1::text[], $2::timestamptz[]) with ordinality as s (zone, moment, position) order by s.position`,
     [requests.map(({ zone }) => zone), requests.map(({ moment }) => new Date(moment).toISOString())],
   )
   return rows.map(({ day }) => day)

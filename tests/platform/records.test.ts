@@ -392,8 +392,8 @@ describe('cashback', () => {
     )
     expect(before).toMatchObject({ claimable: '15.50', running: '1.20', today: today() })
     expect(before.days).toMatchObject([
-      { day: today(), state: 'running', amount: '1.20', parts: [{ category: 'RNG', stake: '100.00', rate: 1.2, amount: '1.20' }] },
-      { day: addDays(today(), -1), state: 'open', amount: '15.50', parts: [{ amount: '3.50' }, { amount: '12.00' }] },
+      { day: today(), state: 'running', amount: '1.20', breakdown: [{ category: 'RNG', stake: '100.00', rate: 1.2, amount: '1.20' }] },
+      { day: addDays(today(), -1), state: 'open', amount: '15.50', breakdown: [{ amount: '3.50' }, { amount: '12.00' }] },
     ])
     const claim = () => platform.call('record.claimCashback', undefined, { host: alpha, token: one.token })
     const answers = await Promise.all(Array.from({ length: 6 }, claim))
@@ -404,7 +404,7 @@ describe('cashback', () => {
     expect(after).toMatchObject({ claimable: '0.00', running: '1.20' })
     expect(after.days.find(({ state }) => state === 'claimed')).toMatchObject({
       amount: '15.50',
-      parts: [
+      breakdown: [
         { category: 'LIVE', stake: '500.00', rate: 0.7, amount: '3.50' },
         { category: 'RNG', stake: '1000.00', rate: 1.2, amount: '12.00' },
       ],

@@ -5,13 +5,13 @@ const known = ['server/modules/wallet', 'server/modules/bets']
 const parse = (...args: readonly string[]) => parseArguments(args, known)
 
 describe('arguments of npm run mutate', () => {
-  it('name parts, and pass all other options on to Stryker', () => {
+  it('name targets, and pass all other options on to Stryker', () => {
     expect(parse('server/modules/wallet/', 'server/modules/bets', '--mutate', 'a.ts')).toEqual({
-      parts: ['server/modules/wallet', 'server/modules/bets'],
+      targets: ['server/modules/wallet', 'server/modules/bets'],
       sample: undefined,
       options: ['--mutate', 'a.ts'],
     })
-    expect(parse()).toEqual({ parts: [], sample: undefined, options: [] })
+    expect(parse()).toEqual({ targets: [], sample: undefined, options: [] })
   })
 
   it('reject an unknown part', () => {

@@ -1,7 +1,7 @@
 /** Command line of `npm run mutate`. */
 export interface Arguments {
   /** Parts of `parts.json`. Empty means all. */
-  readonly parts: readonly string[]
+  readonly targets: readonly string[]
   /** Number of mutants to test in each part, and the seed that chooses them. `undefined` means all mutants. */
   readonly sample: { readonly size: number; readonly seed: string } | undefined
   /** Options that are passed to Stryker. */
@@ -14,8 +14,8 @@ export interface Arguments {
  */
 export function parseArguments(args: readonly string[], known: readonly string[]): Arguments {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
-  const parts = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
-  const unknown = parts.find((part) => !known.includes(part))
+  const targets = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
+  const unknown = targets.find((part) => !known.includes(part))
   if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". tests/stryker/parts.json has ${known.join(', ')}.`)
   const options = firstOption < 0 ? [] : args.slice(firstOption).flatMap((arg) => splitAssignment(arg))
   const size = takeOption(options, '--sample')
@@ -23,7 +23,7 @@ export function parseArguments(args: readonly string[], known: readonly string[]
   if (size === undefined && seed !== undefined) throw new Error('--seed needs --sample <number of mutants>.')
   if (size !== undefined && !/^[1-9]\d*$/.test(size)) throw new Error(`--sample must be a number of mutants, not "${size}".`)
   return {
-    parts,
+    targets,
     sample: size === undefined ? undefined : { size: Number(size), seed: seed ?? '1' },
     options,
   }

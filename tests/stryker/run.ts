@@ -7,7 +7,7 @@ import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'
 
 /**
- * Runs Stryker on the parts of `parts.json`, or on those that are named. `--sample 40 --seed 7` tests 40 mutants of
+ * Runs Stryker on the targets of `parts.json`, or on those that are named. `--sample 40 --seed 7` tests 40 mutants of
  * each part and prints the confidence interval of its score. Options of Stryker follow the names: `npm run mutate --
  * server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each part is a run of its own, against its own
  * tests. One PostgreSQL serves all runs: Stryker kills workers that hang, and those would leave theirs running. Exits
@@ -15,13 +15,13 @@ import { formatScore, computeScore, type Report } from './score.ts'
  */
 const root = join(import.meta.dirname, '../..')
 type Parts = Readonly<Record<string, { readonly required?: number }>>
-const parts = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as Parts
-const { parts: names, sample, options } = requireArguments()
+const targets = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as Parts
+const { targets: names, sample, options } = requireArguments()
 
 /** Returns the command line. Ends the process with 1 if it is not valid. */
 function requireArguments(): Arguments {
   try {
-    return parseArguments(process.argv.slice(2), Object.keys(parts))
+    return parseArguments(process.argv.slice(2), Object.keys(targets))
   } catch (error) {
     console.error((error as Error).message)
     return process.exit(1)
@@ -33,14 +33,14 @@ function printSampleScore(part: string): boolean {
   const report = JSON.parse(readFileSync(join(root, `.cache/stryker/${part.replaceAll('/', '-')}-sample.json`), 'utf8')) as Report
   const score = computeScore(report)
   console.log(`${part}, seed ${sample?.seed}: ${score === undefined ? 'no mutants' : formatScore(score)}`)
-  return score === undefined || score.upper * 100 >= (parts[part]?.required ?? 0)
+  return score === undefined || score.upper * 100 >= (targets[part]?.required ?? 0)
 }
 
 await generateCodeWhereStale()
 const stop = await startTestPostgres()
 const failed: string[] = []
 try {
-  for (const part of names.length > 0 ? names : Object.keys(parts)) {
+  for (const part of names.length > 0 ? names : Object.keys(targets)) {
     console.log(`Mutating ${part} …`)
     const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
       cwd: root,

@@ -49,7 +49,13 @@ export async function cashbackDays(context: CashbackContext): Promise<CashbackRe
       if (amount === 0n && day !== today) return []
       const state = done ? ('claimed' as const) : day === today ? ('running' as const) : ('open' as const)
       return [
-        { day, state, amount: decimal(amount), parts: toBreakdownDto(breakdown), ...(done && { claimedAt: done.claimedAt.toISOString() }) },
+        {
+          day,
+          state,
+          amount: decimal(amount),
+          breakdown: toBreakdownDto(breakdown),
+          ...(done && { claimedAt: done.claimedAt.toISOString() }),
+        },
       ]
     }),
   }

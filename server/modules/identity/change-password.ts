@@ -15,7 +15,7 @@ export interface PasswordContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The password that the operator gives to many members and that nobody may keep. */
+  /** The password that the operator gives to many members and that no one may keep. */
   readonly defaultPassword: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { newToken } from '../secrets/index.ts'
 /** An account to be created. */
 export interface NewAccount {
   readonly username: string
-  /** Without one the account gets a random password that nobody knows. */
+  /** Without one the account gets a random password that no one knows. */
   readonly password?: string | undefined
   /** Whether the password must be changed, because the owner did not choose it. */
   readonly temporary?: boolean

@@ -37,7 +37,7 @@ export const termsCommands: ControlCommands = {
   }),
 }
 
-/** Nobody's terms may be better than their upline's or the brand's. */
+/** No one's terms may be better than their upline's or the brand's. */
 async function bestFor(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
   const above = upline === null ? undefined : await accountsOf(tenant).byId(upline)
   return above ? ownTerms(config, above) : brandTerms(config.games)

@@ -32,7 +32,7 @@ const mailLimits = {
 /**
  * Sends a temporary password to the account with this username and e-mail address. Unknown accounts get the same
  * response in the same time, unless the brand tells visitors. The current password stays valid until the temporary one
- * is used, so that nobody can lock out another member.
+ * is used, so that no one can lock out another member.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
  */
 export async function forgotByEmail(

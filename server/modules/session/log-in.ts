@@ -22,7 +22,7 @@ interface LoginContext {
   readonly address: string
   /** Key that hashes names and addresses. */
   readonly throttleKey: Buffer
-  /** The password that the operator gives to many members and that nobody may keep. */
+  /** The password that the operator gives to many members and that no one may keep. */
   readonly defaultPassword: string | undefined
   /** Phone numbers of the brand: members who registered by phone log in with their number. */
   readonly phone: Registration['phone']

@@ -5,7 +5,7 @@ const purpose = 'service-address'
 const goodMilliseconds = 600_000
 const allowed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 
-/** Encrypts a URL for ten minutes on one brand. The key never leaves the platform, so nobody else can create one. */
+/** Encrypts a URL for ten minutes on one brand. The key never leaves the platform, so no one else can create one. */
 export function sealAddress(secrets: Pick<Secrets, 'key'>, merchant: string, url: string, now = Date.now()): Promise<string> {
   const text = JSON.stringify({ merchant, url, until: now + goodMilliseconds })
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(secrets.key(purpose))

@@ -8,7 +8,7 @@ const nameOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
  * Shows the platform's pop-up notices (type PU) by the brand's settings: on their routes, while no overlay is open and
- * nobody types, and each until it has been closed once. Errors are ignored, since nobody waits for a pop-up.
+ * no one types, and each until it has been closed once. Errors are ignored, since no one waits for a pop-up.
  */
 export function showPopups(engine: Engine): void {
   const { config, ports, site, location, overlays, window } = engine

@@ -17,17 +17,17 @@ const report = (more: Partial<CashbackReport> = {}): CashbackReport => ({
     { category: 'OLD', rate: 0.7 },
   ],
   days: [
-    { day: '2026-03-03', state: 'running', amount: '3.20', parts: [] },
+    { day: '2026-03-03', state: 'running', amount: '3.20', breakdown: [] },
     {
       day: '2026-03-02',
       state: 'open',
       amount: '12.50',
-      parts: [
+      breakdown: [
         { category: 'RNG', stake: '1000.00', rate: 1.2, amount: '12.00' },
         { category: 'OLD', stake: '71.43', rate: 0.7, amount: '0.50' },
       ],
     },
-    { day: '2026-03-01', state: 'claimed', amount: '8.00', parts: [], claimedAt: '2026-03-02T18:05:00Z' },
+    { day: '2026-03-01', state: 'claimed', amount: '8.00', breakdown: [], claimedAt: '2026-03-02T18:05:00Z' },
   ],
   ...more,
 })

@@ -125,7 +125,7 @@ function Days({ report: { days } }: { readonly report: CashbackReport }): ReactN
 const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 
 /** A day, with the breakdown of its cashback. */
-function Day({ day: { day, state, amount, parts: shares, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
+function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useFormatTime()
   const moment = useFormatTimestamp()
   const categoryDisplay = useCategoryDisplay()
@@ -148,7 +148,7 @@ function Day({ day: { day, state, amount, parts: shares, claimedAt } }: { readon
       }
     >
       <ul className={styles['shares']}>
-        {shares.map((share) => (
+        {breakdown.map((share) => (
           <li key={share.category} className={styles['share']}>
             <span>{categoryDisplay(share.category).name}</span>
             <span className="figures">{text('cashback_share', { stake: write.plain(share.stake), rate: formatRate(share.rate) })}</span>

@@ -170,8 +170,8 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       select ${merchant}, n.transfer, n.line, n.account, n.amount, n.balance_after, n.at
       from unnest(${entries.map(({ transfer }) => ids[transfer])}::uuid[], ${entries.map(({ line }) => line)}::int[], ${entries.map(({ account }) => account)}::uuid[],
         ${entries.map(({ amount }) => amount.toString())}::numeric[], ${entries.map(({ balance_after: after }) => after?.toString() ?? null)}::numeric[],
-        ${entries.map(({ at }) => at)}::timestamptz[]) with ordinality as n (transfer, line, account, amount, balance_after, at, place)
-      order by n.place`.execute(db)
+        ${entries.map(({ at }) => at)}::timestamptz[]) with ordinality as n (transfer, line, account, amount, balance_after, at, position)
+      order by n.position`.execute(db)
     await setBalances({ code: merchant, db }, balances)
   },
 

@@ -126,7 +126,7 @@ const optionsOf = (setting: RegistrationField | undefined): readonly FieldOption
 /** Inputs of fields that the brand has not configured and that are not plain text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
 
-/** An upper bound of 0 or below the lower bound is ignored: nobody could register. */
+/** An upper bound of 0 or below the lower bound is ignored: no one could register. */
 function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
   const min = Math.min(rule?.minLength ?? 0, limit)
   const max = Math.min(rule?.maxLength ?? limit, limit)
