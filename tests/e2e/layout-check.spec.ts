@@ -48,7 +48,7 @@ const broken = [
   ],
   [
     'a word that continues on the next line',
-    `<p style="width: 50px; margin: 0; padding: 0; overflow-wrap: anywhere">Weekly withdrawals (top-up)</p>`,
+    `<p style="width: 70px; margin: 0; padding: 0; overflow-wrap: anywhere">Weekly withdrawals (top-up)</p>`,
     ['broken "withdrawals"'],
   ],
   [
