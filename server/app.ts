@@ -22,6 +22,7 @@ import { serveArt } from './pages/art/art.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
 import type { Merchants } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { mayInspect } from './web/may-inspect.ts'
 
@@ -55,6 +56,7 @@ export interface AppDeps {
   readonly trustProxy: readonly string[]
   /** Receives every request that was answered. */
   readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
+  readonly tracing: Tracing | undefined
 }
 
 const bodyLimit = 64 * 1024
@@ -74,6 +76,7 @@ export async function buildApp({
   build,
   trustProxy,
   onAnswered,
+  tracing,
 }: AppDeps): Promise<FastifyInstance> {
   const facts = firstFactsOf(platform)
   const recent = new RecentPages(merchants, facts)
@@ -88,7 +91,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
-  observeRequests(app, { brands: platform.brands, onAnswered })
+  observeRequests(app, { brands: platform.brands, onAnswered, tracing, isProxy: believes })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { readiness, brands: platform.brands })

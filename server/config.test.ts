@@ -9,6 +9,8 @@ describe('readSettings', () => {
   it('has defaults for missing settings, and treats empty values as missing', () => {
     expect(read({ PORT: '', HOST: ' ', TRUST_PROXY: '' })).toEqual({
       mode: 'demo',
+      metrics: undefined,
+      traces: undefined,
       log: { format: undefined, level: 'info', requests: undefined, addresses: false },
       rotatesPayloadKey: false,
       port: 8080,

@@ -104,6 +104,10 @@ export interface Settings {
   readonly passwordCost: PasswordCost
   /** `LOG_FORMAT`, `LOG_LEVEL`, `LOG_REQUESTS` and `LOG_ADDRESSES`. */
   readonly log: LogSettings
+  /** `METRICS_PORT` and `METRICS_HOST`: where metrics are served. Default: they are not collected; 127.0.0.1. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */
+  readonly traces: string | undefined
   /** `DRAW_AHEAD`: `off` draws the pictures of games only on request. Default: on. */
   readonly drawAhead: boolean
 }
@@ -172,6 +176,8 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
       requests: attempt(() => readChoice('LOG_REQUESTS', given('LOG_REQUESTS'), requestSelections), undefined),
       addresses: attempt(() => readSwitch('LOG_ADDRESSES', given('LOG_ADDRESSES') ?? 'off'), false),
     },
+    metrics: attempt(() => readMetrics(given('METRICS_HOST'), given('METRICS_PORT')), undefined),
+    traces: attempt(() => readEndpoint(given('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
     drawAhead: attempt(() => readSwitch('DRAW_AHEAD', given('DRAW_AHEAD')), true),
   }
 }
@@ -207,10 +213,21 @@ function readNetworks(name: string, text: string | undefined): BlockList {
   return networks
 }
 
-function readPort(text: string | undefined): number {
+function readMetrics(host: string | undefined, port: string | undefined): Settings['metrics'] {
+  if (port !== undefined) return { host: host ?? '127.0.0.1', port: readPort(port, 'METRICS_PORT') }
+  if (host === undefined) return undefined
+  throw new SettingsError('METRICS_HOST goes with METRICS_PORT: without a port, metrics are not served.')
+}
+
+function readEndpoint(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text
+  throw new SettingsError(`OTEL_EXPORTER_OTLP_ENDPOINT is "${text}": it must be an http or https address, such as http://127.0.0.1:4318.`)
+}
+
+function readPort(text: string | undefined, name = 'PORT'): number {
   if (text === undefined) return 8080
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new SettingsError(`PORT is "${text}": it must be a whole number from 0 to 65535.`)
+  if (!(port <= 65_535)) throw new SettingsError(`${name} is "${text}": it must be a whole number from 0 to 65535.`)
   return port
 }
 

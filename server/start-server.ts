@@ -26,7 +26,7 @@ import { moveDays } from './modules/records/index.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { artVersion, prerenderArt } from './pages/art/art.ts'
 import { findBuilds } from './pages/builds.ts'
-import { openMerchants, openRevisions } from './modules/brands/index.ts'
+import { type Merchants, openMerchants, openRevisions } from './modules/brands/index.ts'
 import { openDataFolder } from './database/data-folder.ts'
 import { openDatabase, type SharedDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -36,6 +36,8 @@ import type { MigrationSet } from './database/migration-set.ts'
 import { type DatabaseUrls, grantDatabase, openRoles } from './database/roles.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
+import { queueUsage } from './queue/fair-queue.ts'
+import { openTelemetry } from './telemetry/open-telemetry.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
 import type { DemoAccounts } from '../demo/index.ts'
 
@@ -92,9 +94,12 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
 async function start(
   settings: Settings,
-  { log, onRequest, dist, build, signal }: StartOptions,
+  { log: writeLog, onRequest, dist, build, signal }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
+  const telemetry = await openTelemetry(settings, { log: writeLog, onRequest, reporters: modules.flatMap(({ onError }) => onError ?? []) })
+  onStop(() => telemetry.stop())
+  const { log } = telemetry
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
@@ -175,7 +180,8 @@ async function start(
     build,
     dataDir: settings.dataDir,
     trustProxy: settings.trustProxy,
-    onAnswered: onRequest,
+    onAnswered: telemetry.onAnswered,
+    tracing: telemetry.tracing,
   })
   onStop(() => closeApp(app))
   const address = await listen(app, settings)
@@ -185,6 +191,11 @@ async function start(
   )
   for (const { schedules = [] } of modules)
     for (const { seconds, run } of schedules) repeat(seconds * 1000, (signal) => run({ ...platform, signal }))
+  await telemetry.serve({
+    queues: queueUsage,
+    jobs: () => jobStore.count(),
+    brands: () => countBrands(merchants),
+  })
   await lock.announce(address)
   const stopDrawing = settings.drawAhead
     ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: aheadOf(catalogue) }, log)
@@ -267,6 +278,15 @@ function countryHeader({ trustProxy, countryHeader: name }: Settings): CountryLo
   return (_address, headers) => {
     const value = headers[name]
     return typeof value === 'string' && /^[A-Za-z]{2}$/.test(value) ? value.toUpperCase() : undefined
+  }
+}
+
+function countBrands(brands: Pick<Merchants, 'states'>) {
+  const all = brands.states()
+  const count = (serving: string): number => all.filter((one) => one.serving === serving).length
+  return {
+    serving: { current: count('current'), 'last-good': count('last-good'), nothing: count('nothing') },
+    withErrors: all.filter(({ mistakes }) => mistakes.length > 0).length,
   }
 }
 

@@ -73,7 +73,7 @@ export const serverImportRules: readonly Rule[] = [
     [queue, telemetry, layerPaths.generated],
     'Database access does not depend on the meaning of rows.',
   ),
-  layerRule('integrations-messengers', messengers, [database, web], 'Messengers do not depend on why a message is sent.'),
+  layerRule('integrations-messengers', messengers, [database, telemetry, web], 'Messengers do not depend on why a message is sent.'),
   {
     name: 'server-modules-are-listed',
     comment: 'Each module must be listed in server/modules/index.ts.',

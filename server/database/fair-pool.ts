@@ -21,7 +21,14 @@ export class FairPool {
 
   constructor(pool: pg.Pool, size: number) {
     this.#pool = pool
-    this.#queue = new FairQueue({ atOnce: size, ofOneBrand: size - spare, waiting, milliseconds: timeoutMilliseconds, busy })
+    this.#queue = new FairQueue({
+      name: 'database',
+      atOnce: size,
+      ofOneBrand: size - spare,
+      waiting,
+      milliseconds: timeoutMilliseconds,
+      busy,
+    })
   }
 
   /** The connections of one brand; the platform's own work uses the empty name. */

@@ -81,10 +81,12 @@ export interface JobTimes {
 /** The queue for the serving role, which may not create tables. */
 export class JobStore {
   readonly #boss: PgBoss
+  readonly #db: PgBoss.Db
   readonly #times: JobTimes
 
   constructor(db: PgBoss.Db, onError: (error: Error) => void, times: JobTimes = { maintainSeconds: 20 }) {
     this.#times = times
+    this.#db = db
     this.#boss = new PgBoss({ ...quiet, db, migrate: false, supervise: true, maintenanceIntervalSeconds: times.maintainSeconds })
     this.#boss.on('error', onError)
   }
@@ -121,9 +123,30 @@ export class JobStore {
     return this.#boss.fail(name, id, { why })
   }
 
+  /** Counts the unfinished jobs of all servers by kind and state; each kind has every state. */
+  async count(): Promise<readonly JobCount[]> {
+    const { rows } = (await this.#db.executeSql(
+      `select name, case state when 'active' then 'active' when 'failed' then 'dead' else 'waiting' end as state, count(*)::int as count
+       from ${jobSchema}.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+      [],
+    )) as { rows: readonly { name: string; state: string; count: number }[] }
+    return jobNames.flatMap((queue) =>
+      jobStates.map((state) => ({ queue, state, count: rows.find((row) => row.name === queue && row.state === state)?.count ?? 0 })),
+    )
+  }
+
   close(): Promise<void> {
     return this.#boss.stop({ graceful: false })
   }
+}
+
+/** `dead`: failed after the last retry. */
+const jobStates = ['waiting', 'active', 'dead'] as const
+
+export interface JobCount {
+  readonly queue: JobName
+  readonly state: (typeof jobStates)[number]
+  readonly count: number
 }
 
 interface JobSlot {

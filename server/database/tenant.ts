@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { isConflict } from './errors.ts'
+import { withOperation } from '../telemetry/operations.ts'
 import type { Browser, System } from './columns.ts'
 
 /** Location and client of a visitor, as far as they are stored. */
@@ -27,6 +28,8 @@ export interface Tenant {
   readonly from?: Whereabouts
   /** The client; missing if the platform or its operator acts. */
   readonly requester?: TenantRequester
+  /** In a transaction: adds a function that runs once it is committed. It must not fail. */
+  readonly afterCommit?: (run: () => void) => void
 }
 
 /** How long a conflicting transaction is retried. */
@@ -39,13 +42,20 @@ const maxPauseMilliseconds = 250
  * level is `read committed`, which our statements are written for, whatever the database's default. Within a
  * transaction, `work` joins it.
  */
-export async function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+export function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   if (tenant.db.isTransaction) return work(tenant)
+  return withOperation({ kind: 'transaction', party: '', name: '', merchant: tenant.code }, () => transact(tenant, work))
+}
+
+async function transact<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   const transaction = tenant.db.transaction().setIsolationLevel('read committed')
   const end = Date.now() + retryMilliseconds
   for (let pause = 5; ; pause = Math.min(2 * pause, maxPauseMilliseconds)) {
     try {
-      return await transaction.execute((db) => work({ ...tenant, db }))
+      const committed: (() => void)[] = []
+      const result = await transaction.execute((db) => work({ ...tenant, db, afterCommit: (run) => void committed.push(run) }))
+      for (const run of committed) run()
+      return result
     } catch (error) {
       if (Date.now() >= end || !isConflict(error)) throw error
       await sleep(Math.random() * pause)

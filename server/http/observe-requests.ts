@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brands } from '../modules/brands/index.ts'
 import type { AnsweredRequest } from '../telemetry/log.ts'
+import type { RequestSpan, Tracing } from '../telemetry/tracing.ts'
 import { addressOf, hostOf } from '../web/request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Its span, if traces are sent. */
+    span: RequestSpan | null
     /** What a handler knows of its request and the address does not say. */
     observed: { readonly endpoint: string; readonly brand: string | undefined } | null
   }
@@ -22,19 +25,23 @@ const clientClosed = 499
 interface ObserveDeps {
   readonly brands: Pick<Brands, 'byHost'>
   readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
+  readonly tracing: Pick<Tracing, 'begin'> | undefined
+  /** Whether an address is a trusted proxy, whose `traceparent` counts. */
+  readonly isProxy: (address: string, hop: number) => boolean
 }
 
 /** Names each request in its answer, `X-Request-Id`, and reports it once it has been answered. */
-export function observeRequests(app: FastifyInstance, { brands, onAnswered }: ObserveDeps): void {
+export function observeRequests(app: FastifyInstance, { brands, onAnswered, tracing, isProxy }: ObserveDeps): void {
   app.decorateRequest('observed', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  if (!onAnswered) return
+  if (tracing) traceRequests(app, tracing, isProxy)
+  if (!onAnswered && !tracing) return
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? noRoute
-    onAnswered({
+    const answered: AnsweredRequest = {
       requestId: request.id,
       brand: request.observed ? request.observed.brand : brands.byHost(hostOf(request))?.id,
       method: request.method,
@@ -43,7 +50,21 @@ export function observeRequests(app: FastifyInstance, { brands, onAnswered }: Ob
       status: reply.raw.writableFinished ? reply.raw.statusCode : clientClosed,
       milliseconds: reply.elapsedTime,
       address: () => addressOf(request),
-    })
+    }
+    onAnswered?.(answered)
+    request.span?.end(answered)
     done()
   })
+}
+
+/** Reading the body loses the context that `onRequest` sets, so handlers enter it again. */
+function traceRequests(app: FastifyInstance, tracing: Pick<Tracing, 'begin'>, isProxy: ObserveDeps['isProxy']): void {
+  app.decorateRequest('span', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers
+    const isTrusted = typeof traceparent === 'string' && isProxy(request.socket.remoteAddress ?? '', 0)
+    request.span = tracing.begin(isTrusted ? traceparent : undefined)
+    request.span.run(done)
+  })
+  app.addHook('preHandler', (request, _reply, done) => (request.span ? request.span.run(done) : done()))
 }

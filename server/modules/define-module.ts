@@ -3,6 +3,7 @@ import type { CallName } from '../../src/generated/endpoints.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CleanUp } from '../database/clean-up.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { ErrorReporter } from '../telemetry/report-errors.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
 import type { JobName, JobWork } from './jobs/index.ts'
@@ -57,6 +58,8 @@ export interface ServerModule {
   readonly schedules?: readonly Schedule[]
   /** Deletes expired rows of every brand. Runs every ten minutes. */
   readonly cleanup?: CleanUp
+  /** Receives each error that the server logs, for an error tracker. It must not block; a rejection is logged. */
+  readonly onError?: ErrorReporter
   /** Writes the initial rows of a new brand, in the transaction that creates it. */
   readonly seed?: Seed
   /** Adds rows to a brand that an earlier version created without them. */

@@ -11,6 +11,8 @@ export interface Requester {
 }
 
 export interface FairQueueOptions {
+  /** Name by which `queueUsage` reports it. A queue that is created later replaces one of the same name. */
+  readonly name?: string
   /** Maximum number of jobs that run at once. */
   readonly atOnce: number
   /** Maximum number of those that belong to one brand. Default: `atOnce`. */
@@ -22,6 +24,18 @@ export interface FairQueueOptions {
   /** Creates the error for requests that find the queue full, wait too long or are aborted. */
   readonly busy: () => Error
 }
+
+/** Number of jobs that run and wait, and the maximum that run at once. */
+export interface QueueUsage {
+  readonly running: number
+  readonly waiting: number
+  readonly size: number
+}
+
+const named = new Map<string, FairQueue>()
+
+/** Returns the usage of the process's named queues. */
+export const queueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...named].map(([name, queue]) => [name, queue.usage()]))
 
 interface Waiter {
   readonly path: readonly [brand: string, address: string]
@@ -40,7 +54,13 @@ export class FairQueue {
   #idle: (() => void)[] = []
   #all = 0
 
-  constructor(readonly options: FairQueueOptions) {}
+  constructor(readonly options: FairQueueOptions) {
+    if (options.name !== undefined) named.set(options.name, this)
+  }
+
+  usage(): QueueUsage {
+    return { running: this.#all, waiting: this.#waiting.size(), size: this.options.atOnce }
+  }
 
   /** Runs `work` in a slot. */
   async run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {

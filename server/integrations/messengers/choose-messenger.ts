@@ -1,3 +1,4 @@
+import { withOperation } from '../../telemetry/operations.ts'
 import type { Messenger } from './messenger.ts'
 import { type SmsGatewaySettings, createSmsGateway } from './sms-gateway.ts'
 import { type SmtpSettings, createSmtpMessenger } from './smtp-messenger.ts'
@@ -15,7 +16,13 @@ export function chooseMessenger(
     email: smtp ? createSmtpMessenger(smtp) : fallback,
     sms: smsGateway ? createSmsGateway(smsGateway) : fallback,
   }
-  return { send: (from, message) => channels[message.channel].send(from, message) }
+  const parties = { email: { kind: 'mail', party: 'mail' }, sms: { kind: 'sms', party: 'sms' } } as const
+  return {
+    send: (from, message) =>
+      withOperation({ ...parties[message.channel], name: 'send', merchant: from.tenant.code }, () =>
+        channels[message.channel].send(from, message),
+      ),
+  }
 }
 
 /** A message for a channel that this server does not deliver. */

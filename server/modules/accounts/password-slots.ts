@@ -18,6 +18,7 @@ const patience = {
 }
 
 const hashes = new FairQueue({
+  name: 'hashing',
   ...patience,
   atOnce: hashesOfOneBrand + 1,
   ofOneBrand: hashesOfOneBrand,
@@ -28,6 +29,7 @@ const hashes = new FairQueue({
  * once, while those of a flood wait as long as everyone else.
  */
 const calls = new FairQueue({
+  name: 'encrypted-calls',
   ...patience,
   atOnce: 8 * callsOfOneBrand,
   ofOneBrand: callsOfOneBrand,

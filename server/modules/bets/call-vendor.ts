@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type BetState, type BetVoid, signatureHeaders, signedText, statePath, voidPath } from '../../integrations/vendor-contract.ts'
 import type { BetRecord } from './store/bets.ts'
 import type { VendorKeys } from './vendor-keys.ts'
+import { withOperation } from '../../telemetry/operations.ts'
 import type { VendorContext } from './vendor-context.ts'
 
 const timeoutMilliseconds = 10_000
@@ -30,19 +31,22 @@ export async function callVendor<P extends keyof VendorOperations>(
   const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(input)]
   const text = signedText({ method: 'POST', path, time, nonce, body })
   try {
-    const response = await fetch(`${address}${path}`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        [signatureHeaders.key]: id,
-        [signatureHeaders.time]: time,
-        [signatureHeaders.nonce]: nonce,
-        [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
-      },
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(signal ? [signal] : [])]),
+    return await withOperation({ kind: 'vendor', party: vendor, name: path, merchant: tenant.code }, async () => {
+      const response = await fetch(`${address}${path}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeaders.key]: id,
+          [signatureHeaders.time]: time,
+          [signatureHeaders.nonce]: nonce,
+          [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
+        },
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(signal ? [signal] : [])]),
+      })
+      if (!response.ok) throw new Error(`The vendor answered with the status ${String(response.status)}. Expected 2xx.`)
+      return (await response.json()) as VendorOperations[P]['answer']
     })
-    return response.ok ? ((await response.json()) as VendorOperations[P]['answer']) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { ListedOrder, OpenedOrder, Order } from '../../integrations/gateway-contract.ts'
+import { withOperation } from '../../telemetry/operations.ts'
 import { signMessage } from '../../integrations/sign-message.ts'
 
 export interface GatewayOptions {
@@ -56,7 +57,10 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
       ...(url === undefined && { host: new URL(pages).host }),
       ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     }
-    return (await exchange(new URL(path, baseUrl), { method, headers, body, signal })) as T
+    const name = `${method} ${path.replace(/\?.*/, '')}`
+    return withOperation({ kind: 'gateway', party: 'gateway', name }, () =>
+      exchange(new URL(path, baseUrl), { method, headers, body, signal }),
+    ) as Promise<T>
   }
   return {
     key,

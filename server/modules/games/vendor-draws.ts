@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { drawPath, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
+import { withOperation } from '../../telemetry/operations.ts'
 
 /** The draws of the vendor's lotteries. */
 export interface DrawSource {
@@ -41,8 +42,9 @@ export function openVendorDraws(vendor: () => string | undefined): DrawSource {
   }
 }
 
-async function fetchDraw(url: string): Promise<PublicDraw> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
-  if (!response.ok) throw new Error(`The vendor of draws answered with status ${String(response.status)}.`)
-  return (await response.json()) as PublicDraw
-}
+const fetchDraw = (url: string): Promise<PublicDraw> =>
+  withOperation({ kind: 'vendor', party: 'draws', name: drawPath }, async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
+    if (!response.ok) throw new Error(`The vendor of draws answered with status ${String(response.status)}.`)
+    return (await response.json()) as PublicDraw
+  })

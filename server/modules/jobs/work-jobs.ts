@@ -2,6 +2,7 @@ import { clearTimeout, setTimeout } from 'node:timers'
 import { type JobName, jobNames, type JobStore, type StoredJob } from '../../database/job-store.ts'
 import { describeFault } from '../calls/index.ts'
 import { type Job, openJob } from './jobs.ts'
+import { withOperation } from '../../telemetry/operations.ts'
 import type { Log } from '../../telemetry/log.ts'
 
 /** Worker functions by job name. */
@@ -45,7 +46,8 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
 
   async function doJob(name: JobName, { id, data }: StoredJob): Promise<void> {
     try {
-      await work[name]({ id, ...openJob(key, data) })
+      const job = openJob(key, data)
+      await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => work[name]({ id, ...job }))
       await store.done(name, id)
     } catch (error) {
       log(`A job failed and will be retried (${name}): ${describeFault(error)}`, { job: name, error })

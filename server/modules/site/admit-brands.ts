@@ -31,7 +31,7 @@ export interface StartedBrands extends Admission {
  */
 export async function openStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const started = new Map((await startedSites(database)).map((site) => [site.code, site]))
-  const queue = new FairQueue(admissionQueue)
+  const queue = new FairQueue({ name: 'admission', ...admissionQueue })
   const check = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
     checkStarted(brand, [...started.values()], codes)
 

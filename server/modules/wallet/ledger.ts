@@ -6,6 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { type Permit, requirePermits } from './permit.ts'
 import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
+import { observesMovements, reportMovement } from '../../telemetry/operations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /** Content of a transfer. Amounts are minor units of one currency, positive for recipients and negative for payers. */
@@ -81,6 +82,10 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
   const id = await ledger.begin({ idempotencyKey, fingerprint, purpose, reference })
   if (id === undefined) return validateRepeated((await ledger.byKey(idempotencyKey))?.fingerprint)
   await ledger.write(id, entries, balances)
+  if (observesMovements()) {
+    const amount = lines.reduce((sum, line) => (line.amount > 0n ? sum + line.amount : sum), 0n)
+    tenant.afterCommit?.(() => reportMovement({ purpose, currency, amount }))
+  }
   return 'done'
 }
 

@@ -28,6 +28,7 @@ const ahead: Requester = { brand: '', address: '' }
  */
 export class ArtStore {
   private readonly queue = new FairQueue({
+    name: 'drawing',
     atOnce: 2,
     waiting: { all: 4096, brand: 1024, address: 256 },
     milliseconds: 20_000,

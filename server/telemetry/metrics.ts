@@ -1,0 +1,182 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { limitNames } from './limit-names.ts'
+import type { AnsweredRequest } from './log.ts'
+import type { OperationObserver } from './operations.ts'
+
+/** Current state of the server, read at each scrape. */
+export interface MetricSources {
+  /** Slots of the queues, by name. */
+  readonly queues: () => ReadonlyMap<string, { readonly running: number; readonly waiting: number; readonly size: number }>
+  /** Number of background jobs by kind and state. Rejects while the database does not answer. */
+  readonly jobs: () => Promise<readonly { readonly queue: string; readonly state: string; readonly count: number }[]>
+  /** Number of brands by what is served of them, and of those with errors. */
+  readonly brands: () => { readonly serving: Readonly<Record<string, number>>; readonly withErrors: number }
+}
+
+export interface Metrics extends OperationObserver {
+  readonly registry: Registry
+  onAnswered(request: AnsweredRequest): void
+  /** Counts an error that was logged. */
+  onError(): void
+}
+
+/** Name of the queue for connections to the database. */
+const poolQueue = 'database'
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Maximum number of brands, vendors and currencies that have their own series; all others share one. */
+const maxBrands = 200
+const maxParties = 100
+const maxCurrencies = 100
+
+/** Creates the metrics of a server in a registry of their own. The values of all labels come from declared lists, or are limited. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'livery_http_requests_total',
+    help: 'Requests answered, by endpoint and status.',
+    labelNames: ['endpoint', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'livery_http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its answer.',
+    labelNames: ['endpoint'],
+    buckets: seconds,
+    registers,
+  })
+  const brandRequests = new Counter({
+    name: 'livery_brand_requests_total',
+    help: 'Requests answered, by brand and class of status.',
+    labelNames: ['brand', 'class'],
+    registers,
+  })
+  const transactions = new Histogram({
+    name: 'livery_transaction_duration_seconds',
+    help: 'Time of a database transaction, with its retries.',
+    labelNames: ['outcome'],
+    buckets: seconds,
+    registers,
+  })
+  const outbound = new Histogram({
+    name: 'livery_outbound_duration_seconds',
+    help: 'Time of a request to a game vendor, payment gateway, SMS gateway or mail server.',
+    labelNames: ['kind', 'party', 'operation', 'outcome'],
+    buckets: seconds,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'livery_job_duration_seconds',
+    help: 'Time of a background job.',
+    labelNames: ['queue', 'outcome'],
+    buckets: seconds,
+    registers,
+  })
+  const movements = new Counter({
+    name: 'livery_ledger_movements_total',
+    help: 'Committed transfers, by purpose and currency.',
+    labelNames: ['purpose', 'currency'],
+    registers,
+  })
+  const amounts = new Counter({
+    name: 'livery_ledger_amount_minor_units_total',
+    help: 'Money moved by committed transfers, in minor units.',
+    labelNames: ['purpose', 'currency'],
+    registers,
+  })
+  const errors = new Counter({ name: 'livery_errors_total', help: 'Errors logged.', registers })
+  addStateGauges(registers, sources)
+  const brandOf = limitNames(maxBrands)
+  const partyOf = limitNames(maxParties)
+  const currencyOf = limitNames(maxCurrencies)
+  return {
+    registry,
+    onAnswered: ({ endpoint, status, milliseconds, brand }) => {
+      requests.inc({ endpoint, status })
+      durations.observe({ endpoint }, milliseconds / 1000)
+      if (brand !== undefined) brandRequests.inc({ brand: brandOf(brand), class: `${String(Math.floor(status / 100))}xx` })
+    },
+    onError: () => errors.inc(),
+    onMovement: ({ purpose, currency, amount }) => {
+      const labels = { purpose, currency: currencyOf(currency) }
+      movements.inc(labels)
+      amounts.inc(labels, Number(amount))
+    },
+    around: async ({ kind, party, name }, work) => {
+      const start = performance.now()
+      const record = (outcome: 'done' | 'failed'): void => {
+        const duration = (performance.now() - start) / 1000
+        if (kind === 'transaction') transactions.observe({ outcome }, duration)
+        else if (kind === 'job') jobs.observe({ queue: party, outcome }, duration)
+        else outbound.observe({ kind, party: partyOf(party), operation: name, outcome }, duration)
+      }
+      try {
+        const result = await work()
+        record('done')
+        return result
+      } catch (error) {
+        record('failed')
+        throw error
+      }
+    },
+  }
+}
+
+function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricSources): void {
+  const pool = (name: string, help: string, read: (queue: { running: number; waiting: number; size: number }) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const queue = queues().get(poolQueue)
+        if (queue) this.set(read(queue))
+      },
+    })
+  pool('livery_pool_connections', 'Connections that the pool may open.', ({ size }) => size)
+  pool('livery_pool_connections_in_use', 'Connections in use.', ({ running }) => running)
+  pool('livery_pool_waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting)
+  const queue = (name: string, help: string, read: (queue: { running: number; waiting: number }) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers,
+      collect() {
+        for (const [one, usage] of queues()) if (one !== poolQueue) this.set({ queue: one }, read(usage))
+      },
+    })
+  queue('livery_queue_running', 'Work in progress of a queue.', ({ running }) => running)
+  queue('livery_queue_waiting', 'Work that waits in a queue.', ({ waiting }) => waiting)
+  const databaseUp = new Gauge({ name: 'livery_database_up', help: '1 if the database answered the scrape.', registers })
+  new Gauge({
+    name: 'livery_jobs',
+    help: 'Background jobs of all servers by state: waiting, active, or dead after the last retry.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      const rows = await jobs().catch(() => undefined)
+      databaseUp.set(rows ? 1 : 0)
+      for (const { queue: name, state, count } of rows ?? []) this.set({ queue: name, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'livery_brands',
+    help: 'Brands by the version that is served: current, last-good or nothing.',
+    labelNames: ['serving'],
+    registers,
+    collect() {
+      for (const [serving, count] of Object.entries(brands().serving)) this.set({ serving }, count)
+    },
+  })
+  new Gauge({
+    name: 'livery_brands_with_errors',
+    help: 'Brands whose files have errors.',
+    registers,
+    collect() {
+      this.set(brands().withErrors)
+    },
+  })
+}

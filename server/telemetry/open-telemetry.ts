@@ -1,0 +1,66 @@
+import type { AnsweredRequest, Log } from './log.ts'
+import { createMetrics, type MetricSources } from './metrics.ts'
+import { observeOperations } from './operations.ts'
+import { type ErrorReporter, reportErrors } from './report-errors.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import type { Tracing } from './tracing.ts'
+
+interface TelemetrySettings {
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  readonly traces: string | undefined
+}
+
+interface TelemetryOptions {
+  readonly log: Log
+  readonly onRequest: ((request: AnsweredRequest) => void) | undefined
+  readonly reporters: readonly ErrorReporter[]
+}
+
+/** Log, metrics and traces of a server. */
+export interface Telemetry {
+  readonly log: Log
+  /** Receives each answered request; `undefined` if nothing is recorded of requests. */
+  readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
+  readonly tracing: Tracing | undefined
+  /** Serves the metrics, if the settings ask for them. */
+  serve(sources: MetricSources): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Sources of a server that has not started yet. */
+const noSources: MetricSources = { queues: () => new Map(), jobs: async () => [], brands: () => ({ serving: {}, withErrors: 0 }) }
+
+/** Opens what the settings ask for. The libraries for traces are loaded only if an endpoint is set. */
+export async function openTelemetry(settings: TelemetrySettings, { log, onRequest, reporters }: TelemetryOptions): Promise<Telemetry> {
+  const stops: (() => unknown)[] = []
+  let sources = noSources
+  const metrics =
+    settings.metrics && createMetrics({ queues: () => sources.queues(), jobs: () => sources.jobs(), brands: () => sources.brands() })
+  const tracing = settings.traces === undefined ? undefined : (await import('./tracing.ts')).openTracing(settings.traces)
+  if (metrics) stops.push(observeOperations(metrics))
+  if (tracing) stops.push(() => tracing.stop(), observeOperations(tracing))
+  const counting: Log = (message, details) => {
+    log(message, details)
+    if (details?.error !== undefined || details?.level === 'error') metrics?.onError()
+  }
+  return {
+    log: reportErrors(metrics ? counting : log, reporters),
+    tracing,
+    onAnswered: metrics
+      ? (request) => {
+          onRequest?.(request)
+          metrics.onAnswered(request)
+        }
+      : onRequest,
+    serve: async (started) => {
+      sources = started
+      if (!metrics || !settings.metrics) return
+      const server = await serveMetrics(metrics.registry, settings.metrics)
+      stops.push(() => server.stop())
+      log(`Metrics are served at ${server.address}`)
+    },
+    stop: async () => {
+      for (const stop of stops.splice(0).toReversed()) await stop()
+    },
+  }
+}

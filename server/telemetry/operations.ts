@@ -1,0 +1,52 @@
+/** A step of the server's work whose duration and outcome are measured. Contains no personal data. */
+export interface Operation {
+  readonly kind: 'transaction' | 'vendor' | 'gateway' | 'sms' | 'mail' | 'job'
+  /** The third party or the kind of job, such as a vendor's code; empty for transactions. */
+  readonly party: string
+  /** What is done, such as the path of a contract's endpoint. */
+  readonly name: string
+  /** Code of the merchant. */
+  readonly merchant?: string | undefined
+}
+
+/** Money that a committed transfer has moved. */
+export interface Movement {
+  readonly purpose: string
+  readonly currency: string
+  /** Sum of what the recipients received, in minor units. */
+  readonly amount: bigint
+}
+
+/** Receives the operations of this process. */
+export interface OperationObserver {
+  /** Runs the operation and returns its result. */
+  around?<T>(operation: Operation, work: () => Promise<T>): Promise<T>
+  onMovement?(movement: Movement): void
+}
+
+const observers = new Set<OperationObserver>()
+
+/** Adds an observer. Returns the function that removes it. */
+export function observeOperations(observer: OperationObserver): () => void {
+  observers.add(observer)
+  return () => void observers.delete(observer)
+}
+
+/** Runs an operation within its observers. Without any, it costs nothing. */
+export function withOperation<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
+  if (observers.size === 0) return work()
+  let run = work
+  for (const observer of observers) {
+    const inner = run
+    if (observer.around) run = () => observer.around?.(operation, inner) ?? inner()
+  }
+  return run()
+}
+
+/** Whether movements are observed at all. */
+export const observesMovements = (): boolean => observers.size > 0
+
+/** Reports money that was moved. Call it after the commit. */
+export function reportMovement(movement: Movement): void {
+  for (const observer of observers) observer.onMovement?.(movement)
+}

@@ -1,0 +1,36 @@
+import { type Log, type LogDetails, redactError } from './log.ts'
+
+/** An error of the server without what may contain user input, for an error tracker. */
+export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
+  /** Name and stack are those of the original error. The message is its type and code: the original may quote a player. */
+  readonly error: Error
+}
+
+export type ErrorReporter = (report: ErrorReport) => unknown
+
+/** Returns a log that also passes each error to the reporters. A reporter that fails is logged and changes nothing else. */
+export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log {
+  if (reporters.length === 0) return log
+  const send = async (report: ErrorReport, reporter: ErrorReporter): Promise<void> => {
+    await reporter(report)
+  }
+  return (message, details) => {
+    log(message, details)
+    if (details?.error === undefined) return
+    const { level: _, error, ...context } = details
+    const report = { ...context, error: redacted(error) }
+    for (const reporter of reporters)
+      void send(report, reporter).catch((failure: unknown) =>
+        log(`An error could not be reported to the error tracker: ${redactError(failure).type}`, { level: 'warn' }),
+      )
+  }
+}
+
+function redacted(error: unknown): Error {
+  const { type, code, stack } = redactError(error)
+  const message = code === undefined ? type : `${type} ${code}`
+  return Object.defineProperties(new Error(message), {
+    name: { value: type },
+    stack: { value: [message, ...stack.map((frame) => `    ${frame}`)].join('\n') },
+  })
+}

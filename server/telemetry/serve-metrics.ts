@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Registry } from 'prom-client'
+
+export interface MetricsServer {
+  /** `http://127.0.0.1:9464/metrics` */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** Headers that a browser's page adds and a monitor never sends. */
+const foreign = ['origin', 'sec-fetch-site', 'referer']
+
+const isScrape = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'GET' && url === '/metrics' && foreign.every((name) => headers[name] === undefined)
+
+/** Serves `GET /metrics` on a port of its own, so that no address of a brand reaches it. */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (!isScrape(request)) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.')
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500, { 'content-type': 'text/plain' }).end('The metrics could not be read.'),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const own = server.address() as AddressInfo
+  const name = own.family === 'IPv6' ? `[${own.address}]` : own.address
+  return {
+    address: `http://${name}:${String(own.port)}/metrics`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
