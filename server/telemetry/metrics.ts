@@ -28,7 +28,10 @@ const maxBrands = 200
 const maxParties = 100
 const maxCurrencies = 100
 
-/** Creates the metrics of a server in a registry of their own. The values of all labels come from declared lists, or are limited. */
+/**
+ * Creates the metrics of a server in a registry of their own. The values of all labels come from declared lists, or are
+ * limited.
+ */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

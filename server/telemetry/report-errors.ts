@@ -2,13 +2,17 @@ import { type Log, type LogDetails, redactError } from './log.ts'
 
 /** An error of the server without what may contain user input, for an error tracker. */
 export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
-  /** Name and stack are those of the original error. The message is its type and code: the original may quote a player. */
+  /**
+   * Name and stack are those of the original error. The message is its type and code: the original may quote a player.
+   */
   readonly error: Error
 }
 
 export type ErrorReporter = (report: ErrorReport) => unknown
 
-/** Returns a log that also passes each error to the reporters. A reporter that fails is logged and changes nothing else. */
+/**
+ * Returns a log that also passes each error to the reporters. A reporter that fails is logged and changes nothing else.
+ */
 export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log {
   if (reporters.length === 0) return log
   const send = async (report: ErrorReport, reporter: ErrorReporter): Promise<void> => {

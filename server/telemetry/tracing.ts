@@ -23,8 +23,8 @@ export interface Tracing extends OperationObserver {
 const flushMilliseconds = 3_000
 
 /**
- * Sends traces to an OTLP endpoint over HTTP. Sampling, headers and resource attributes follow the standard variables of
- * OpenTelemetry.
+ * Sends traces to an OTLP endpoint over HTTP. Sampling, headers and resource attributes follow the standard variables
+ * of OpenTelemetry.
  */
 export function openTracing(endpoint: string): Tracing {
   const provider = new BasicTracerProvider({
