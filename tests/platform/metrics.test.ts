@@ -9,7 +9,7 @@ import { type ErrorReport, reportErrors } from '../../server/telemetry/report-er
 import { send } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { makeVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameOf } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 interface Span {
@@ -85,7 +85,7 @@ describe('metrics', () => {
   })
 
   it('count the movements of the ledger by purpose and currency once they are committed', async () => {
-    const client = await makeVendorClient(platform, 'PGF')
+    const client = await createVendorClient(platform, 'PGF')
     const { session } = await openGameOf(platform, client, '100.00')
     const bet = { session, transaction: randomUUID(), round: randomUUID(), amount: '2500' }
     expect((await client.request('bet', bet)).status).toBe(200)
