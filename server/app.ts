@@ -85,13 +85,20 @@ export async function buildApp({
   const requestIdOf = createRequestIds(believes)
   const app = Fastify({
     bodyLimit,
-    serverFactory: pageServer(recent, { believes, onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: believes }) }),
+    serverFactory: pageServer(recent, { believes, isDraining: () => readiness.isDraining(), onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: believes }) }),
     trustProxy: trustProxy.length === 0 ? false : believes,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
+    // Requests that arrive on open connections while the server closes are answered.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
   })
   observeRequests(app, { brands: platform.brands, onAnswered, tracing, isProxy: believes })
+  // Responses to requests that began before the server drains.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isDraining()) reply.raw.shouldKeepAlive = false
+    done()
+  })
   answerFaults(app, { merchants, log: platform.log, describe: describeFault })
   if (serveDemo) await serveDemoPages(app, platform, serveDemo)
   serveReadiness(app, { readiness, brands: platform.brands })

@@ -14,6 +14,13 @@ export interface Settings {
   readonly mode: Mode
   /** `PORT`: port to listen on; 0 for any free port. Default: 8080. */
   readonly port: number
+  /**
+   * `DRAIN_SECONDS`: time between the signal to stop, from which on the server reports that it is not ready, and the
+   * end of listening, for load balancers to notice. Default: 5 in production, 0 in demo mode.
+   */
+  readonly drainSeconds: number
+  /** `STOP_SECONDS`: maximum time for pending requests and jobs to end after that. Default: 20. */
+  readonly stopSeconds: number
   /** `HOST`: address to listen on. Default: 127.0.0.1, reachable from this machine alone. */
   readonly host: string
   /** `DATA_DIR`: folder of the database, secrets and drawn pictures. Default: `./data`. Absolute here. */
@@ -25,6 +32,11 @@ export interface Settings {
    * migrates.
    */
   readonly migrateDatabaseUrl: string | undefined
+  /**
+   * `MIGRATE_ON_START`: `off` refuses to start on a database with pending migrations, which `livery database migrate`
+   * applies. Default: on.
+   */
+  readonly migratesOnStart: boolean
   /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
   readonly merchantsDir: string
   /** `DEFAULT_MERCHANT`: the brand of `localhost`. Default: the first by id, except `base`. */
@@ -144,13 +156,17 @@ type Given = (name: string) => string | undefined
 type Attempt = <T>(read: () => T, fallback: T) => T
 
 function readAll(given: Given, folder: string, attempt: Attempt): Settings {
+  const mode = attempt(() => parseMode(given('LIVERY_MODE'), given('NODE_ENV')), 'demo')
   return {
-    mode: attempt(() => parseMode(given('LIVERY_MODE'), given('NODE_ENV')), 'demo'),
+    mode,
     port: attempt(() => readPort(given('PORT')), 8080),
+    drainSeconds: attempt(() => readSeconds('DRAIN_SECONDS', given('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
+    stopSeconds: attempt(() => readSeconds('STOP_SECONDS', given('STOP_SECONDS'), 20), 20),
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(folder, given('DATA_DIR') ?? 'data'),
     databaseUrl: attempt(() => readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')), undefined),
     migrateDatabaseUrl: attempt(() => readMigrateUrl(given('MIGRATE_DATABASE_URL'), given('DATABASE_URL')), undefined),
+    migratesOnStart: attempt(() => readSwitch('MIGRATE_ON_START', given('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, given('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: given('DEFAULT_MERCHANT'),
     demoPassword: attempt(() => requireMinLength('DEMO_PASSWORD', given('DEMO_PASSWORD'), 8), undefined),
@@ -229,6 +245,15 @@ function readPort(text: string | undefined, name = 'PORT'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new SettingsError(`${name} is "${text}": it must be a whole number from 0 to 65535.`)
   return port
+}
+
+const maxSeconds = 600
+
+function readSeconds(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  if (seconds <= maxSeconds) return seconds
+  throw new SettingsError(`${name} is "${text}": it must be a whole number of seconds from 0 to ${String(maxSeconds)}.`)
 }
 
 function readCost(text: string | undefined): PasswordCost {

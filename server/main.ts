@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { announce } from './announce.ts'
 import { readSettings } from './config.ts'
 import { projectFolder } from './places.ts'
@@ -32,13 +33,20 @@ async function main(): Promise<void> {
       if (stopRequestedAt !== undefined) return Date.now() - stopRequestedAt > impatientMilliseconds ? process.exit(1) : undefined
       stopRequestedAt = Date.now()
       stopping.abort()
-      return void starting.then(stop, () => undefined)
+      return void starting.then(
+        (server) => stop(server, settings.drainSeconds),
+        () => undefined,
+      )
     })
   }
   logger.print(announce(await starting))
 }
 
-async function stop(server: RunningServer): Promise<void> {
+/** Stops once load balancers have had the time to notice that the server is not ready. */
+async function stop(server: RunningServer, drainSeconds: number): Promise<void> {
+  server.drain()
+  if (drainSeconds > 0) logger.log(`Draining for ${String(drainSeconds)} seconds …`)
+  await sleep(drainSeconds * 1000)
   logger.log('Stopping …')
   await server.stop().catch((error: unknown) => {
     logError(error)

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOfApp, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -67,6 +68,8 @@ export interface RunningServer {
 }
 
 const cleanUpMilliseconds = 600_000
+/** Time that a step of a stop has at least, when the steps before it have used up the limit. */
+const minStopMilliseconds = 3_000
 /** Maximum time that a start waits for the database. */
 const waitSeconds = 60
 /** Interval of the recurring jobs; one server of the cluster runs each. */
@@ -82,7 +85,8 @@ const followMilliseconds = 1_000
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   const steps: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
-    for (const step of steps.splice(0).toReversed()) await step()
+    const end = Date.now() + settings.stopSeconds * 1000
+    for (const step of steps.splice(0).toReversed()) await endBy(step(), Math.max(end - Date.now(), minStopMilliseconds))
   }
   try {
     return { ...(await start(settings, options, (step) => void steps.push(step))), stop }
@@ -107,7 +111,9 @@ async function start(
   const production = settings.mode === 'production'
   const demo = production ? undefined : await loadDemo()
   const migrations = [...moduleMigrations, ...(demo ? [demo.demoMigrations] : [])]
-  const database = await openStore(settings, { password: secrets.databasePassword, migrations, log, signal }, onStop)
+  const buildFolder = findBuilds(dist)?.own
+  const store = { password: secrets.databasePassword, migrations, log, signal, build: buildFolder && basename(buildFolder) }
+  const database = await openStore(settings, store, onStop)
   setPasswordCost(settings.passwordCost)
   const demoAccounts = await demo?.openDemoAccounts(folder, settings.demoPassword)
   await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
@@ -169,7 +175,7 @@ async function start(
   const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: jobsOf(platform), log })
   onStop(() => workers.stop())
   wake = workers.wake
-  const readiness = createReadiness({ database, brands: merchants, build: findBuilds(dist)?.own })
+  const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
   const app = await buildApp({
     platform,
     readiness,
@@ -183,7 +189,7 @@ async function start(
     onAnswered: telemetry.onAnswered,
     tracing: telemetry.tracing,
   })
-  onStop(() => closeApp(app))
+  onStop(() => closeApp(app, settings.stopSeconds * 1000))
   const address = await listen(app, settings)
   listening = addressOfApp(app)
   repeat((tickSeconds * 1000) / 2, () =>
@@ -202,6 +208,15 @@ async function start(
     : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
+}
+
+/**
+ * Resolves when the work has ended or its time is over: jobs are continued by another server, or after the next start.
+ */
+async function endBy(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const timeout = new AbortController()
+  await Promise.race([work, sleep(milliseconds, undefined, { signal: timeout.signal }).catch(() => undefined)])
+  timeout.abort()
 }
 
 /** Loads `demo/`. Only demo mode calls it. */
@@ -232,14 +247,19 @@ interface StoreOptions extends Pick<StartOptions, 'log'> {
   /** Migrations besides those of the platform. */
   readonly migrations: readonly MigrationSet[]
   readonly signal: AbortSignal | undefined
+  /** Name of the browser build, by which this version is known. */
+  readonly build: string | undefined
 }
 
 async function openStore(settings: Settings, store: StoreOptions, onStop: (step: () => Promise<unknown>) => void): Promise<SharedDatabase> {
-  const { log, migrations } = store
+  const { log, migrations, build } = store
   const urls = await openUrls(settings, store, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), {
     sets: migrations,
     beforeMigrations: (opened) => expectMode(opened, settings.mode),
+    // The embedded database has no other way to be migrated.
+    migrates: settings.migratesOnStart || settings.databaseUrl === undefined,
+    build,
   })
   onStop(() => database.destroy())
   const { role, beyond } = await readPower(database)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { generateCodeOrExit } from './generate-code.ts'
 import { run } from './run.ts'
-import { buildIsStale, buildName, currentFile, dist, serverBundles } from './stale.ts'
+import { buildIsStale, buildName, currentFile, dist } from './stale.ts'
 
 /**
  * Number of builds to keep, including the current one: open pages load chunks of the build that they were served from.
@@ -47,7 +47,7 @@ async function createCurrent(name: string): Promise<void> {
 /** Returns the names of the builds in dist/, newest first. */
 async function buildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== basename(serverBundles)).map(({ name }) => name)
+  const names = entries.filter((entry) => entry.isDirectory() && existsSync(join(dist, entry.name, 'assets'))).map(({ name }) => name)
   const dated = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(dist, name))).mtimeMs })))
   return dated.toSorted((one, other) => other.made - one.made).map(({ name }) => name)
 }

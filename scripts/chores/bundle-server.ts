@@ -16,8 +16,10 @@ const kept = 4
 const registerTypeScript = (tsx: string): string =>
   `import { register as registerTypeScript } from ${JSON.stringify(tsx)}\nregisterTypeScript()\n`
 
-/** Lets modules find their own files, such as schemas and migrations, relative to the source. */
-const resolveSourcePaths = (folder: string): Plugin => ({
+/**
+ * Lets modules of a bundle in `folder` find their own files, such as schemas and migrations, relative to the source.
+ */
+export const resolveSourcePaths = (folder: string): Plugin => ({
   name: 'source-paths',
   transform: {
     filter: { code: /import\.meta\.(?:dirname|url)/ },
@@ -36,7 +38,7 @@ const resolveSourcePaths = (folder: string): Plugin => ({
  * Keeps packages external. In a project they are imported by path, as resolved from the importing module: Livery's
  * packages are not always installed where the project finds them.
  */
-const externalizePackages: Plugin = {
+export const externalizePackages: Plugin = {
   name: 'packages',
   async resolveId(specifier, importer) {
     if (importer === undefined || /^(?:[.#]|livery(?:\/|$))/.test(specifier) || isAbsolute(specifier)) return undefined

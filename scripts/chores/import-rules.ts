@@ -180,6 +180,8 @@ export const importRules: readonly Rule[] = [
       pathNot: [
         tests,
         '^scripts/(start|dev)\\.ts$',
+        '^scripts/cli/database\\.ts$',
+        '^scripts/release/',
         '^scripts/chores/(export-brand|dev-server|serve-sources|server-import-rules)\\.ts$',
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',
         '^scripts/project/',

@@ -3,13 +3,20 @@ import { CannotRun } from '../cli/command.ts'
 import { buildWhereStale } from './build-app.ts'
 import type { BuildOptions } from './build-options.ts'
 import { generateCodeOrExit } from './generate-code.ts'
-import { projectRoot } from './places.ts'
+import { isProject, projectRoot } from './places.ts'
 
-/** Builds the app, and exports a brand if the arguments name one. Exits with 2 if the arguments are invalid. */
+/**
+ * Builds the app and, outside of an operator's project, the release, and exports a brand if the arguments name one.
+ * Exits with 2 if the arguments are invalid.
+ */
 export async function runBuild(args: readonly string[]): Promise<void> {
   await generateCodeOrExit()
   const { exported } = await readOptions(args)
   await buildWhereStale()
+  if (!isProject) {
+    const { buildRelease } = await import('../release/build-release.ts')
+    console.log(`The release is in ${await buildRelease()}.`)
+  }
   if (exported) {
     const { exportBrand } = await import('./export-brand.ts')
     await exportBrand(exported.merchant, exported.out)

@@ -13,6 +13,9 @@ export const dist = join(projectRoot, 'dist')
 /** The folder of the server bundles. */
 export const serverBundles = join(projectRoot, 'dist/server')
 
+/** The folder of the release. */
+export const releaseFolder = join(dist, 'release')
+
 /** The file in `dist` that names the current build; the server reads it at start. */
 export const currentFile = join(dist, 'current')
 

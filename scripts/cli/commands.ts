@@ -1,7 +1,7 @@
-import type { Command } from './command.ts'
+import type { Commands } from './run-livery.ts'
 
 /** All commands of `livery`; each is loaded when it is called. */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+export const commands: Commands = {
   validate: async () => (await import('./validate.ts')).validate,
   generate: async () => (await import('./project-commands.ts')).generate,
   build: async () => (await import('./project-commands.ts')).build,
@@ -13,5 +13,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./diff.ts')).diff,
   texts: async () => (await import('./texts.ts')).texts,
   schema: async () => (await import('./schema.ts')).schema,
+  database: async () => (await import('./database.ts')).database,
   platform: async () => (await import('./platform/platform.ts')).platform,
 }

@@ -5,7 +5,8 @@ import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
 import { grantServing, readPower } from './grants.ts'
 import { hasJobs, installJobs, JobStore, type JobTimes, queueStatements } from './job-store.ts'
-import { createMigrators, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
+import { countNewer, listMigrationStatus, type MigrationStatus } from './migration-record.ts'
+import { historiesOf, type MigrationSet, type MigrationState, readMigrationState, runMigrations } from './migration-set.ts'
 import type { DatabaseUrls } from './roles.ts'
 import { allMerchants, protectRows } from './row-security.ts'
 import type { Tables } from './tables.ts'
@@ -66,6 +67,10 @@ export interface OpenOptions {
   readonly sets?: readonly MigrationSet[]
   /** Called with the migrating role before migrations run. If it throws, no table has been changed. */
   readonly beforeMigrations?: (database: Database) => Promise<void>
+  /** Name of this build, which is recorded with the migrations that it applies. */
+  readonly build?: string | undefined
+  /** Whether pending migrations are applied. Default: true. */
+  readonly migrates?: boolean
 }
 
 /**
@@ -76,12 +81,12 @@ export interface OpenOptions {
 export async function openDatabase(
   urls: DatabaseUrls,
   onError: (error: Error) => void,
-  { sets = [], beforeMigrations }: OpenOptions = {},
+  { sets = [], beforeMigrations, build, migrates = true }: OpenOptions = {},
 ): Promise<SharedDatabase> {
   const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize), sets)
   try {
-    await updateSchema({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, onError })
+    await updateSchema({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, build, migrates, onError })
     return database
   } catch (error) {
     await database.destroy()
@@ -141,6 +146,8 @@ interface UpdateOptions {
   readonly migrateUrl: string | undefined
   readonly sets: readonly MigrationSet[]
   readonly beforeMigrations: OpenOptions['beforeMigrations']
+  readonly build: string | undefined
+  readonly migrates: boolean
   readonly onError: (error: Error) => void
 }
 
@@ -153,18 +160,30 @@ async function updateSchema({
   migrateUrl,
   sets,
   beforeMigrations = async () => undefined,
+  build,
+  migrates,
   onError,
 }: UpdateOptions): Promise<void> {
   const { role, beyond } = await readPower(on(serving))
+  if (!migrates) {
+    await beforeMigrations(on(serving))
+    return requireTables(serving, sets, 'MIGRATE_ON_START is off. Run livery database migrate first.')
+  }
   if (migrateUrl === undefined) {
     await beforeMigrations(on(serving))
-    return beyond.length > 0 ? migrate(serving, sets) : requireTables(serving, role, sets)
+    return beyond.length > 0
+      ? migrate(serving, sets, build)
+      : requireTables(
+          serving,
+          sets,
+          `the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
+        )
   }
   const owner = openPool(migrateUrl, { max: 2, statementMilliseconds: 0 }, onError)
   try {
     await requireSameDatabase(serving, owner)
     await beforeMigrations(on(owner))
-    await migrate(owner, sets)
+    await migrate(owner, sets, build)
     if ((await readPower(on(owner))).role !== role) await grantServing(on(owner), role)
   } finally {
     await owner.end()
@@ -182,17 +201,36 @@ async function requireSameDatabase(serving: pg.Pool, owner: pg.Pool): Promise<vo
     )
 }
 
-async function migrate(pool: pg.Pool, sets: readonly MigrationSet[]): Promise<void> {
-  for (const migrator of createMigrators(on<never>(pool), sets)) await runMigrations(migrator)
+async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
+  await runMigrations(on<never>(pool), sets, build)
   await protectRows(on(pool))
   await installJobs(queueStatements(pool))
 }
 
-async function requireTables(pool: pg.Pool, role: string, sets: readonly MigrationSet[]): Promise<void> {
-  const known = await Promise.all(createMigrators(on<never>(pool), sets).map((migrator) => migrator.getMigrations().catch(() => [])))
-  const isUpToDate = known.every((set) => set.length > 0 && set.every(({ executedAt }) => executedAt !== undefined))
+/**
+ * Throws if tables are missing, with the reason why they are not migrated now, or if this version cannot run on the
+ * migrations of a newer one.
+ */
+async function requireTables(pool: pg.Pool, sets: readonly MigrationSet[], reason: string): Promise<void> {
+  const db = on<never>(pool)
+  let isUpToDate = true
+  for (const history of historiesOf(sets)) {
+    await countNewer(db, history)
+    const status = await listMigrationStatus(db, history)
+    isUpToDate &&= status.every(({ state }) => state !== 'pending')
+  }
   if (isUpToDate && (await hasJobs(queueStatements(pool)))) return
-  throw new PostgresError(
-    `The database is not up to date, and the role of DATABASE_URL, ${role}, may not change its tables. Start once with MIGRATE_DATABASE_URL, as the role that owns them.`,
-  )
+  throw new PostgresError(`The database is not up to date, and ${reason}`)
+}
+
+/** Lists the migrations of a database and of this version, without changing anything. */
+export async function readMigrationStatus(url: string, sets: readonly MigrationSet[]): Promise<readonly MigrationStatus[]> {
+  const pool = openPool(url, { max: 1, statementMilliseconds }, () => undefined)
+  try {
+    const all: MigrationStatus[] = []
+    for (const history of historiesOf(sets)) all.push(...(await listMigrationStatus(on<never>(pool), history)))
+    return all
+  } finally {
+    await pool.end()
+  }
 }

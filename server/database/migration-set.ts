@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { PostgresError } from './errors.ts'
+import { countNewer, createRecords, listMigrationStatus, type MigrationHistory, recordMigrations } from './migration-record.ts'
 import { listMigrations, readMigrations } from './read-migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,12 +29,9 @@ export interface MigrationState {
 
 /** Reads the history of the platform's migrations and of each set. */
 export async function readMigrationState(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<MigrationState> {
-  const [own, ...others] = await Promise.all([
-    compareHistory(db, 'kysely_migration', platformFolder),
-    ...sets.map(({ name, folder }) => compareHistory(db, historyTable(name), folder)),
-  ])
-  const add = (kind: 'pending' | 'newer'): number => [own, ...others].reduce((sum, one) => sum + one[kind], 0)
-  return { latest: own.latest, pending: add('pending'), newer: add('newer') }
+  const states = await Promise.all(historiesOf(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
+  const add = (kind: 'pending' | 'newer'): number => states.reduce((sum, one) => sum + one[kind], 0)
+  return { latest: states[0]?.latest, pending: add('pending'), newer: add('newer') }
 }
 
 async function compareHistory(db: Kysely<Tables>, table: string, folder: string): Promise<MigrationState> {
@@ -47,35 +45,48 @@ async function compareHistory(db: Kysely<Tables>, table: string, folder: string)
   }
 }
 
-/** Creates the migrators of the platform's tables and of each set, in execution order. */
-export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]): readonly Migrator[] => [
-  new Migrator({ db, provider: { getMigrations: () => readMigrations(platformFolder) } }),
-  ...sets.map(
-    ({ name, folder }) =>
-      new Migrator({
-        db,
-        provider: { getMigrations: () => readMigrations(folder) },
-        migrationTableName: historyTable(name),
-        migrationLockTableName: `${historyTable(name)}_lock`,
-      }),
-  ),
+/** Returns the histories of the platform's tables and of each set, in execution order. */
+export const historiesOf = (sets: readonly MigrationSet[]): readonly MigrationHistory[] => [
+  { table: 'kysely_migration', folder: platformFolder },
+  ...sets.map(({ name, folder }) => ({ table: historyTable(name), folder })),
 ]
 
+const createMigrator = (db: Kysely<never>, { table, folder }: MigrationHistory): Migrator =>
+  new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
+  })
+
 /**
- * Runs the pending migrations.
- * @throws PostgresError if the database has a migration that this version does not know
+ * Runs the pending migrations of each history, and records the build that applies them. If the database has migrations
+ * of a newer version on which this version can run, nothing is changed.
+ * @throws PostgresError if the database has a migration on which this version cannot run
  */
-export async function runMigrations(migrator: Migrator): Promise<void> {
-  const { error } = await migrator.migrateToLatest()
-  if (error === undefined) return
-  const [, unknown] =
-    /corrupted migrations: previously executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? []
-  if (unknown === undefined) throw error
-  const [first] = await migrator.getMigrations()
+export async function runMigrations(db: Kysely<never>, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
+  await createRecords(db)
+  for (const history of historiesOf(sets)) {
+    if ((await countNewer(db, history)) > 0) {
+      await requireApplied(db, history)
+      continue
+    }
+    const { error, results = [] } = await createMigrator(db, history).migrateToLatest()
+    if (error !== undefined) throw error
+    const applied = results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+    await recordMigrations(db, history, applied, build)
+  }
+}
+
+/**
+ * Throws if a database with migrations of a newer version lacks one of this version: they are of different branches.
+ */
+async function requireApplied(db: Kysely<never>, history: MigrationHistory): Promise<void> {
+  const status = await listMigrationStatus(db, history)
+  const pending = status.find(({ state }) => state === 'pending')
+  const newer = status.find(({ state }) => state === 'newer')
+  if (pending === undefined) return
   throw new PostgresError(
-    first !== undefined && unknown < first.name
-      ? `The database was created by a version of the program from before ${first.name}, which replaces its migrations (${unknown} and others). Start with an empty database, or start the version that created it.`
-      : `The database was brought up to date by a newer version of the program, which has the migration ${unknown}. Start that version, or restore the backup from before it.`,
-    { cause: error },
+    `The database has the migration ${String(newer?.name)}, which this version does not know, and lacks ${pending.name}. Start a version that has both.`,
   )
 }

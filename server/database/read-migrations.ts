@@ -24,6 +24,14 @@ export const listMigrations = (folder: string): readonly string[] =>
     .map(({ name }) => parse(name).name)
     .toSorted()
 
+/** Returns the files of a migration, by its name, in the order in which they run. */
+export function filesOfMigration(folder: string, name: string): readonly string[] {
+  const found = entriesOf(folder).find((entry) => parse(entry.name).name === name)
+  if (found === undefined) return []
+  const path = join(folder, found.name)
+  return found.isDirectory() ? filesIn(path) : [path]
+}
+
 const entriesOf = (folder: string): readonly Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^index\.|\.test\.ts$/.test(name))
 

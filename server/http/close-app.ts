@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-const graceMilliseconds = 10_000
-
 /**
- * Closes the server: pending requests are answered and new ones are refused. Keep-alive connections are closed as soon
- * as they are idle; whatever is not done after ten seconds is cut off.
+ * Closes the server: no new connection is accepted, pending requests are answered, and keep-alive connections are
+ * closed as soon as they are idle. Whatever is not done in time is cut off.
  */
-export async function closeApp(app: FastifyInstance): Promise<void> {
+export async function closeApp(app: FastifyInstance, milliseconds: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const end = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds)
+  const end = setTimeout(() => app.server.closeAllConnections(), milliseconds)
   try {
     await app.close()
   } finally {

@@ -3,7 +3,7 @@ import type { SharedDatabase } from '../database/database.ts'
 import type { Brands } from '../modules/brands/index.ts'
 
 /** State of a server for load balancers and monitors. It names no brand and no player. */
-export interface ReadinessReport {
+interface ReadinessReport {
   /**
    * Whether the server may receive requests: it is not draining, and its database answers with every migration applied.
    */
@@ -24,6 +24,7 @@ export interface ReadinessReport {
 export interface Readiness {
   /** Makes every later report say that the server is not ready. The server keeps answering requests. */
   drain(): void
+  isDraining(): boolean
   report(): Promise<ReadinessReport>
 }
 
@@ -41,6 +42,7 @@ export function createReadiness({ database, brands, build }: ReadinessDeps): Rea
     drain: () => {
       draining = true
     },
+    isDraining: () => draining,
     report: async () => {
       const states = brands.states()
       const count = (serving: (typeof states)[number]['serving']): number => states.filter((one) => one.serving === serving).length

@@ -15,6 +15,8 @@ export type Believes = (address: string, hop: number) => boolean
 
 export interface PageServerOptions {
   readonly believes: Believes
+  /** Whether each response ends its connection. */
+  readonly isDraining?: () => boolean
   /** Receives the status and the duration of each page that is answered here. */
   readonly onAnswered?: ((request: IncomingMessage, status: number, milliseconds: number) => void) | undefined
 }
@@ -25,10 +27,11 @@ export interface PageServerOptions {
  * alone; pages that depend on the visitor are left to the app.
  */
 export const pageServer =
-  (recent: RecentPages, { believes, onAnswered }: PageServerOptions): FastifyServerFactory =>
+  (recent: RecentPages, { believes, isDraining = () => false, onAnswered }: PageServerOptions): FastifyServerFactory =>
   (handle) => {
     const isSecure = secureBy(believes)
     return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
+      if (isDraining()) response.shouldKeepAlive = false
       if (!normalizeRequest(request)) return void response.writeHead(400, refusal).end('Bad request.')
       const { method, url = '', headers, socket } = request
       const plain = (method === 'GET' || method === 'HEAD') && !url.includes('?')

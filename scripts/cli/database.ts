@@ -1,0 +1,82 @@
+import { basename, join } from 'node:path'
+import { expectMode } from '../../server/claim-database.ts'
+import { openDatabase, readMigrationStatus } from '../../server/database/database.ts'
+import { StartError } from '../../server/database/errors.ts'
+import type { MigrationStatus } from '../../server/database/migration-record.ts'
+import type { MigrationSet } from '../../server/database/migration-set.ts'
+import type { DatabaseUrls } from '../../server/database/roles.ts'
+import { waitForDatabase } from '../../server/database/wait-for-database.ts'
+import { type Mode, parseMode } from '../../server/mode.ts'
+import { moduleMigrations } from '../../server/modules/compose-modules.ts'
+import { findBuilds } from '../../server/pages/builds.ts'
+import { projectFolder } from '../../server/places.ts'
+import { CannotRun, type Command, type Io } from './command.ts'
+
+/** Maximum time to wait for PostgreSQL. */
+const waitSeconds = 60
+
+export const database: Command = {
+  summary: 'list and apply the migrations of a PostgreSQL database',
+  help: `Usage: livery database status [--json]
+       livery database migrate
+
+status lists every migration: applied, with its time and the build that applied it; pending; or newer, which only a newer version
+knows. migrate applies the pending ones and ends; it can be repeated. Both read DATABASE_URL and LIVERY_MODE; migrate also reads
+MIGRATE_DATABASE_URL, the role that owns the tables.
+
+  --json            print status as JSON
+
+Exit codes: 0 up to date, 1 migrations are pending, 2 could not run.`,
+  options: { json: { type: 'boolean', default: false } },
+  async run({ positionals: [action, ...more], values }, io) {
+    if (more.length > 0 || (action !== 'status' && action !== 'migrate')) throw new CannotRun(database.help)
+    try {
+      const { urls, mode, sets } = await readTarget(io)
+      if (action === 'migrate') await migrate(urls, mode, sets)
+      const status = await readMigrationStatus(urls.serve, sets)
+      io.out(values['json'] === true ? JSON.stringify(status, null, 2) : formatStatus(status, io))
+      return status.some(({ state }) => state === 'pending') ? 1 : 0
+    } catch (error) {
+      if (error instanceof StartError) throw new CannotRun(error.message)
+      throw error
+    }
+  },
+}
+
+interface Target {
+  readonly urls: DatabaseUrls
+  readonly mode: Mode
+  readonly sets: readonly MigrationSet[]
+}
+
+/** Reads the database from the environment, and waits until it answers. */
+async function readTarget({ env, err }: Io): Promise<Target> {
+  const serve = env['DATABASE_URL'] || undefined
+  if (serve === undefined)
+    throw new CannotRun('DATABASE_URL is missing. The PostgreSQL in DATA_DIR needs no command: the server migrates it when it starts.')
+  const urls = { serve, migrate: env['MIGRATE_DATABASE_URL'] || undefined }
+  const mode = parseMode(env['LIVERY_MODE'] || undefined, env['NODE_ENV'] || undefined)
+  const sets = [...moduleMigrations, ...(mode === 'demo' ? [(await import('../../demo/index.ts')).demoMigrations] : [])]
+  await waitForDatabase(urls, { log: err, seconds: waitSeconds })
+  return { urls, mode, sets }
+}
+
+async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationSet[]): Promise<void> {
+  const build = findBuilds(join(projectFolder, 'dist'))?.own
+  const opened = await openDatabase(urls, () => undefined, {
+    sets,
+    beforeMigrations: (db) => expectMode(db, mode),
+    build: build && basename(build),
+  })
+  await opened.destroy()
+}
+
+function formatStatus(status: readonly MigrationStatus[], { paint }: Io): string {
+  const width = Math.max(0, ...status.map(({ name }) => name.length))
+  const colours = { applied: 'green', pending: 'yellow', newer: 'yellow' } as const
+  const lines = status.map(({ name, state, appliedAt = '', build }) =>
+    `${name.padEnd(width)}  ${paint(colours[state], state.padEnd(7))}  ${appliedAt}${build === undefined ? '' : `  build ${build}`}`.trimEnd(),
+  )
+  const pending = status.filter(({ state }) => state === 'pending').length
+  return [...lines, '', pending === 0 ? 'The database is up to date.' : `Pending migrations: ${String(pending)}.`].join('\n')
+}

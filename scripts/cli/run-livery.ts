@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { nearestName } from '../../src/engine/compile/index.ts'
+import { CannotRun, type Command, type Io } from './command.ts'
+
+/** Commands by name; each is loaded when it is called. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>
+
+/** Runs one of the commands. Resolves to the exit code: 0 done, 1 merchants have errors, 2 could not run. */
+export async function runLivery(commands: Commands, args: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = args
+  try {
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+      io.out(await overview(commands, io))
+      return name === undefined ? 2 : 0
+    }
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!load) throw new CannotRun(unknownCommand(commands, name))
+    return await runCommand(await load(), rest, io)
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error
+    io.err(`livery: ${error.message}`)
+    return 2
+  }
+}
+
+async function runCommand(command: Command, args: readonly string[], io: Io): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    io.out(command.help)
+    return 0
+  }
+  return command.run(parse(command, args), io)
+}
+
+/** Replaces the minus of negative numbers while options are parsed. No option begins with a digit. */
+const minus = '\u2212'
+const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minus)
+const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minus) ? `-${value.slice(1)}` : value)
+
+function parse(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
+  try {
+    const { values, positionals } = parseArgs({ args: args.map(maskNegative), options: command.options, allowPositionals: true })
+    const unmasked = Object.entries(values).map(([name, value]) => [name, unmaskNegative(value)] as const)
+    return { values: Object.fromEntries(unmasked), positionals: positionals.map(unmaskNegative) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new CannotRun(`${reason}.\n\n${command.help}`)
+  }
+}
+
+async function overview(commands: Commands, io: Io): Promise<string> {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  ${io.paint('bold', name.padEnd(width))}  ${(await load()).summary}`),
+  )
+  return ['Usage: livery <command> [options]', '', ...lines, '', 'Run livery <command> --help for details.'].join('\n')
+}
+
+function unknownCommand(commands: Commands, name: string): string {
+  const near = nearestName(name, Object.keys(commands))
+  return `unknown command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} livery --help lists the commands.`
+}

@@ -1,0 +1,130 @@
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { findBuilds } from '../../server/pages/builds.ts'
+import { externalizePackages, resolveSourcePaths } from '../chores/bundle-server.ts'
+import { root } from '../chores/places.ts'
+import { currentFile, dist, releaseFolder } from '../chores/stale.ts'
+import { type CopiedPackage, copyPackages } from './copy-packages.ts'
+
+/** The programs of a release, by name, and their entry modules. */
+const programs = { server: 'server/main.ts', livery: 'scripts/release/livery.ts' } as const
+
+/** Folder of the programs in a release. */
+const bin = 'bin'
+
+/** Files and folders that are copied as they are. */
+export const copiedPaths = ['merchants', 'schemas', 'deploy', 'CHANGELOG.md', 'docs/deploying.md', 'docs/settings.md']
+
+/**
+ * Writes the release of the current build to `dist/release`: a folder that runs in production on any machine of this
+ * operating system and processor with Node and nothing else. It contains the bundled programs, the packages that they
+ * import with their native modules and licences, the builds for browsers, the migrations, and the brands.
+ * @returns the folder
+ */
+export async function buildRelease(): Promise<string> {
+  const draft = `${releaseFolder}.${String(process.pid)}`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const packages = await copyPackages(await bundlePrograms(join(draft, bin)), root, draft)
+  for (const path of copiedPaths) await cp(join(root, path), join(draft, path), { recursive: true })
+  await copyServerFiles(draft)
+  await copyBuilds(draft)
+  await writeFile(join(draft, 'package.json'), `${JSON.stringify(await createManifest(packages), null, 2)}\n`)
+  await writeFile(join(draft, 'THIRD-PARTY-NOTICES.md'), writeNotices(packages))
+  await rm(releaseFolder, { recursive: true, force: true })
+  await rename(draft, releaseFolder)
+  return releaseFolder
+}
+
+/** Bundles the programs into a folder, and returns the names of the packages that they import. */
+async function bundlePrograms(folder: string): Promise<ReadonlySet<string>> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(Object.entries(programs).map(([name, entry]) => [name, join(root, entry)])),
+    platform: 'node',
+    transform: { target: 'node20' },
+    // The programs find other files as from the same place in the sources.
+    plugins: [withoutDemo, externalizePackages, resolveSourcePaths(join(root, bin))],
+    logLevel: 'warn',
+  })
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    keepNames: true,
+    sourcemap: true,
+  })
+  await bundle.close()
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const own = new Set(chunks.map(({ fileName }) => fileName))
+  const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  return new Set(imported.filter((name) => !own.has(name) && !isBuiltin(name)).map(packageOf))
+}
+
+/** Returns the package of a specifier, such as `@fastify/static` of `@fastify/static/types`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const withoutDemo: Plugin = {
+  name: 'without-demo',
+  resolveId: (specifier) => (specifier.endsWith('/demo/index.ts') ? join(root, 'scripts/release/no-demo.ts') : undefined),
+}
+
+/**
+ * Copies the files that the server reads besides its code, and the drawings, whose hash names the folder of pictures.
+ */
+async function copyServerFiles(draft: string): Promise<void> {
+  const names = await readdir(join(root, 'server'), { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name).slice(root.length + 1)
+    await cp(join(root, path), join(draft, path))
+  }
+  await cp(join(root, 'art'), join(draft, 'art'), { recursive: true, filter: (path) => !path.includes('.test.') })
+}
+
+/** Copies the current build and the ones before it, whose files open pages still request. */
+async function copyBuilds(draft: string): Promise<void> {
+  const builds = findBuilds(dist)
+  if (builds === undefined) throw new Error('There is no build for browsers yet.')
+  for (const folder of [builds.own, ...builds.earlier])
+    await cp(folder, join(draft, 'dist', folder.slice(dist.length + 1)), { recursive: true, preserveTimestamps: true })
+  await cp(currentFile, join(draft, 'dist/current'))
+}
+
+async function createManifest(packages: readonly CopiedPackage[]): Promise<object> {
+  const { name, version, description, license, type, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Readonly<
+    Record<string, unknown>
+  >
+  const top = packages.filter(({ folder, name: own }) => folder === `node_modules/${own}`)
+  return {
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    engines,
+    bin: { livery: `${bin}/livery.js` },
+    scripts: { start: `node ${bin}/server.js` },
+    dependencies: Object.fromEntries(top.map(({ name: own, version: installed }) => [own, installed])),
+  }
+}
+
+const introduction = `# Third-party notices
+
+Packages of this release. The text of each licence is in the package's folder. \`dist/<build>/.vite/license.md\` has the licences of what
+browsers are sent.
+
+| package | version | licence | folder |
+| --- | --- | --- | --- |
+`
+
+const writeNotices = (packages: readonly CopiedPackage[]): string =>
+  `${introduction}${packages.map(({ name, version, license, folder }) => `| ${name} | ${version} | ${license} | ${folder} |`).join('\n')}\n`

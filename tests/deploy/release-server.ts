@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { buildWhereStale } from '../../scripts/chores/build-app.ts'
+import { buildRelease } from '../../scripts/release/build-release.ts'
+import type { Permission } from '../../src/generated/api.ts'
+import { callServer, type CallOptions, type Answer, send } from '../platform/call-server.ts'
+import { makeTestDatabase, type TestDatabase } from '../platform/test-database.ts'
+import { productionSettings } from './production-settings.ts'
+
+/** A release outside of the repository, with an empty working directory and an empty database. */
+export interface InstalledRelease {
+  /** The folder of the release. */
+  readonly folder: string
+  readonly database: TestDatabase
+  /** Runs a program of the release with Node. */
+  run(args: readonly string[], env?: Readonly<Record<string, string>>): ReleaseProcess
+  remove(): Promise<void>
+}
+
+export interface ReleaseProcess {
+  /** Its whole output. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  readonly ended: Promise<number | null>
+}
+
+/** Builds the release and installs it below the system's folder of temporary files. */
+export async function installRelease(): Promise<InstalledRelease> {
+  await buildWhereStale()
+  const outside = mkdtempSync(join(tmpdir(), 'livery-release-'))
+  const folder = join(outside, 'livery')
+  cpSync(await buildRelease(), folder, { recursive: true, verbatimSymlinks: true })
+  const cwd = join(outside, 'empty')
+  mkdirSync(cwd)
+  const database = await makeTestDatabase({ tables: false })
+  const settings = {
+    ...productionSettings,
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: database.urls.serve,
+    DATA_DIR: join(outside, 'data'),
+    MERCHANTS_DIR: join(folder, 'merchants'),
+    PORT: '0',
+  }
+  return {
+    folder,
+    database,
+    run: (args, env = {}) => {
+      const child = spawn(process.execPath, args, { cwd, env: { ...settings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+      let text = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+      return {
+        output: () => text,
+        kill: (signal) => child.kill(signal),
+        ended: new Promise((resolve) => child.once('close', resolve)),
+      }
+    },
+    remove: async () => {
+      await database.drop()
+      rmSync(outside, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves to the port of a production server once it listens. */
+export const portOf = (server: ReleaseProcess): Promise<number> =>
+  vi.waitFor(
+    () => {
+      const [, port] = /Production, listening on http:\/\/[^ ]+:(\d+)\./.exec(server.output()) ?? []
+      if (port === undefined) throw new Error(`The server does not listen:\n${server.output()}`)
+      return Number(port)
+    },
+    { timeout: 120_000, interval: 200 },
+  )
+
+/** Returns a function that calls operations of a server with the public key that it announces. */
+export async function connect(port: number, host: string) {
+  const { info } = (await send(port, 'GET', `/wps/system/status?url=${host}`, { host })).body.value as Permission
+  return (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<Answer> =>
+    callServer(port, info.publicKey, name, input, { host, ...options })
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoginResult } from '../../src/generated/api.ts'
+import { send } from '../platform/call-server.ts'
+import { connect, type InstalledRelease, installRelease, portOf } from './release-server.ts'
+
+let release: InstalledRelease
+beforeAll(async () => (release = await installRelease()), 400_000)
+afterAll(() => release.remove())
+
+const host = 'harbor.example'
+const member = {
+  username: 'firstplayer',
+  nickname: 'First',
+  email: 'first@player.example',
+  birthday: '1990-01-31',
+  password: 'Quay7-lanterns',
+  login: true,
+  registerMethod: 'WEB',
+  ageConsent: true,
+}
+
+describe('the release, in a folder outside of the repository', () => {
+  it('starts in production with Node alone, serves a brand, and registers and logs in a player', { timeout: 300_000 }, async () => {
+    const server = release.run([join(release.folder, 'bin/server.js')], { MIGRATE_DATABASE_URL: release.database.urls.migrate ?? '' })
+    const port = await portOf(server)
+    const page = await send(port, 'GET', '/index', { host, headers: { accept: 'text/html' } })
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.text).toContain('Harbor')
+    expect(page.text, 'the first screen is rendered on the server').toContain('<main')
+    const [script] = /\/_livery\/assets\/[\w.-]+\.js/.exec(page.text) ?? []
+    expect((await send(port, 'GET', script ?? '', { host })).status).toBe(200)
+    const call = await connect(port, host)
+    const joined = await call('member.register', member)
+    expect(joined.body.success, joined.text).toBe(true)
+    const login = await call('session.login', { username: member.username, password: member.password, type: 'username' })
+    expect((login.body.value as LoginResult | undefined)?.token, login.text).toEqual(expect.any(String))
+    server.kill('SIGTERM')
+    expect(await server.ended, server.output()).toBe(0)
+  })
+
+  it('refuses to start as a demo, whose code it does not contain', async () => {
+    const env = { LIVERY_MODE: 'demo', TRUST_PROXY: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-demo-')) }
+    const server = release.run([join(release.folder, 'bin/server.js')], env)
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(/^LIVERY_MODE is demo, and a release is for production only: .*\n$/)
+    expect(existsSync(join(release.folder, 'demo'))).toBe(false)
+  })
+
+  it('runs the commands of livery that need no sources', async () => {
+    const validate = release.run([join(release.folder, 'bin/livery.js'), 'validate'])
+    expect(await validate.ended, validate.output()).toBe(0)
+    const help = release.run([join(release.folder, 'bin/livery.js'), '--help'])
+    expect(await help.ended).toBe(0)
+    expect(help.output()).toMatch(/^ {2}platform /m)
+  })
+
+  it('has every package that it lists, its licence, and no other top-level package', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(release.folder, 'package.json'), 'utf8')) as { dependencies: object }
+    const installed = readdirSync(join(release.folder, 'node_modules')).flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(release.folder, 'node_modules', name)).map((part) => `${name}/${part}`) : [name],
+    )
+    expect(Object.keys(dependencies).toSorted()).toEqual(installed.toSorted())
+    expect(installed).toEqual(expect.arrayContaining(['argon2', 'fastify', 'kysely', 'pg', 'sharp']))
+    expect(installed).not.toContain('vite')
+    const notices = readFileSync(join(release.folder, 'THIRD-PARTY-NOTICES.md'), 'utf8')
+    for (const name of installed) expect(notices).toContain(`| ${name} | `)
+  })
+})

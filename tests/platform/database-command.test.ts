@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+import { runLiveryIn } from '../merchants/run-livery.ts'
+import { spawnServer } from './server-process.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+const folders: string[] = []
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('livery database', () => {
+  let database: TestDatabase
+  const livery = (action: string, ...more: readonly string[]) =>
+    runLiveryIn(
+      { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '', LIVERY_MODE: 'production' },
+      'database',
+      action,
+      ...more,
+    )
+  beforeAll(async () => (database = await makeTestDatabase({ tables: false })))
+  afterAll(() => database.drop())
+
+  it('lists pending migrations of an empty database, and changes nothing', async () => {
+    const { code, out } = await livery('status')
+    expect(code).toBe(1)
+    expect(out).toMatch(/^0085-baseline +pending$/m)
+    expect(out).toMatch(/^Pending migrations: \d+\.$/m)
+  })
+
+  it('a server that may not migrate refuses to start on it, and names the command', async () => {
+    const env = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '', MIGRATE_ON_START: 'off' }
+    const { ended, output } = spawnServer(createFolder(), join(import.meta.dirname, '../../merchants'), env)
+    expect((await ended).code).toBe(1)
+    expect(output()).toBe('The database is not up to date, and MIGRATE_ON_START is off. Run livery database migrate first.\n')
+  })
+
+  it('applies them once, and lists them with their time', async () => {
+    for (const _ of [1, 2]) {
+      const { code, out, err } = await livery('migrate')
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain('The database is up to date.')
+    }
+    const { out } = await livery('status', '--json')
+    const [first] = JSON.parse(out) as readonly Record<string, unknown>[]
+    expect(first).toMatchObject({ name: '0085-baseline', state: 'applied', appliedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string })
+  })
+
+  it('reports what is missing or wrong in one sentence', async () => {
+    expect(await runLiveryIn({}, 'database', 'status')).toMatchObject({ code: 2, err: expect.stringContaining('DATABASE_URL is missing.') })
+    expect((await livery('drop')).err).toContain('Usage: livery database status')
+  })
+})
+
+/** A set of migrations, each of which creates a table; some declare the oldest version that can run on them. */
+function createSet(migrations: Readonly<Record<string, string | undefined>>) {
+  const folder = createFolder()
+  for (const [name, from] of Object.entries(migrations))
+    writeFileSync(
+      join(folder, `${name}.sql`),
+      `${from === undefined ? '' : `-- compatible-from: ${from}\n`}create table "trial_${name}" (id int);`,
+    )
+  return { name: 'trial', folder }
+}
+
+describe('an older version on a database that a newer one has migrated', () => {
+  let database: TestDatabase
+  beforeAll(async () => (database = await makeTestDatabase()))
+  afterAll(() => database.drop())
+  const open = async (set: ReturnType<typeof createSet>, urls = database.urls, build?: string) =>
+    (await openDatabase(urls, () => undefined, { sets: [set], build })).destroy()
+  const older = createSet({ '0001-first': undefined })
+  const roles = () => [database.urls, { serve: database.urls.serve }]
+
+  it('starts if the newer migrations are declared compatible with it', async () => {
+    await open(older)
+    await open(createSet({ '0001-first': undefined, '0002-expand': '0001-first' }), database.urls, 'newer-build')
+    for (const urls of roles()) await expect(open(older, urls)).resolves.toBeUndefined()
+  })
+
+  it('refuses to start otherwise, with and without the role that migrates', async () => {
+    const newest = createSet({ '0001-first': undefined, '0002-expand': '0001-first', '0003-contract': '0002-expand' })
+    await open(newest)
+    for (const urls of roles())
+      await expect(open(older, urls)).rejects.toThrow(
+        'The database was brought up to date by a newer version of the program, which has the migration 0003-contract. Start that version, or restore the backup from before it.',
+      )
+    const previous = createSet({ '0001-first': undefined, '0002-expand': '0001-first' })
+    for (const urls of roles()) await open(previous, urls)
+  })
+
+  it('refuses to start if it has migrations of another branch', async () => {
+    const branch = createSet({ '0001-first': undefined, '0002-other': undefined, '0004-later': undefined })
+    await expect(open(branch)).rejects.toThrow(
+      'The database has the migration 0002-expand, which this version does not know, and lacks 0002-other. Start a version that has both.',
+    )
+  })
+})
