@@ -13,4 +13,5 @@ export const productionSettings = {
   UNCOUNTED_ADDRESSES: '127.0.0.0/8',
   DRAW_AHEAD: 'off',
   DRAIN_SECONDS: '0',
+  LOG_FORMAT: 'text',
 } as const

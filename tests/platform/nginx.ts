@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { findNginx } from '../../scripts/chores/find-nginx.ts'
+import { findNginx } from '../../scripts/chores/find-program.ts'
 import { send } from './call-server.ts'
 
 const guide = join(import.meta.dirname, '../../docs/platform-authors-guide.md')
@@ -45,7 +45,8 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port on which nothing listens now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../../server/config.ts'
+import { type RunningServer, startServer } from '../../server/start-server.ts'
+import type { Permission, Work } from '../../src/generated/api.ts'
+import { endpoints } from '../../src/generated/endpoints.ts'
+import { callServer, send } from '../platform/call-server.ts'
+import { prove } from '../platform/prove.ts'
+import { makeTestDatabase, type TestDatabase } from '../platform/test-database.ts'
+import { productionSettings } from './production-settings.ts'
+import { type Proxy, startCaddy, startNginxWithTls } from './proxies.ts'
+import { sendTls, statusOverHttp2, type TlsAnswer, type TlsSending } from './send-tls.ts'
+
+const host = 'lotus.example'
+const statusPath = `/wps/system/status?url=${host}`
+const captcha = endpoints['session.captcha']
+/** Headers with which a client claims another address, and https for what it sends over http. */
+const forgedHeaders = {
+  'x-forwarded-for': '203.0.113.7',
+  'x-real-ip': '203.0.113.7',
+  'x-forwarded-host': 'evil.example',
+  forwarded: 'for=203.0.113.7;host=evil.example;proto=http',
+  'x-country': 'MT',
+}
+
+/** Returns the header that proves the work which a server requires before it answers with a captcha. */
+async function proveFor(server: RunningServer): Promise<Record<string, string>> {
+  const work = await callServer(server.port, server.platform.publicKey, 'verification.work', { call: 'session.captcha' }, { host })
+  return { proof: await prove(work.body.value as Work) }
+}
+
+let database: TestDatabase
+const folders: string[] = []
+/** Two production servers on one database: one trusts the proxy on this machine, the other a proxy elsewhere. */
+let trusting: RunningServer
+let distrusting: RunningServer
+
+async function start(trustProxy: string): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'livery-proxied-'))
+  folders.push(dataDir)
+  const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+  const env = { ...productionSettings, ...urls, DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: trustProxy, COUNTRY_HEADER: 'X-Country' }
+  return startServer(readSettings(env, join(import.meta.dirname, '../..')), { log: () => undefined, dist: join(dataDir, 'no-build') })
+}
+
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  trusting = await start('127.0.0.1')
+  distrusting = await start('192.0.2.1')
+}, 300_000)
+afterAll(async () => {
+  await trusting.stop()
+  await distrusting.stop()
+  await database.drop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each([
+  ['nginx', startNginxWithTls],
+  ['Caddy', startCaddy],
+] as const)('behind %s, configured by the sample', (_name, startProxy) => {
+  let proxy: Proxy
+  beforeAll(async () => (proxy = await startProxy([trusting.port])), 120_000)
+  afterAll(() => proxy.stop())
+
+  const request = (sending: Partial<TlsSending> & Pick<TlsSending, 'path'>): Promise<TlsAnswer> =>
+    sendTls({ port: proxy.httpsPort, authority: proxy.authority, host, ...sending })
+  const jsonOf = ({ bytes }: TlsAnswer) => JSON.parse(bytes.toString()) as { readonly value: Permission }
+
+  it('answers over TLS and HTTP/2', async () => {
+    expect((await request({ path: statusPath })).status).toBe(200)
+    expect(await statusOverHttp2({ port: proxy.httpsPort, authority: proxy.authority, host, path: statusPath })).toBe(200)
+  })
+
+  it('redirects http to https', async () => {
+    const { status, headers } = await send(proxy.httpPort, 'GET', '/index?a=1', { host })
+    expect([301, 308]).toContain(status)
+    expect(headers['location']).toBe(`https://${host}/index?a=1`)
+  })
+
+  it('passes on the address of the visitor, and nothing that the visitor claims', async () => {
+    const { location } = jsonOf(await request({ path: statusPath, from: '127.0.0.7', headers: forgedHeaders })).value
+    expect(location).toMatchObject({ ip: '127.0.0.7' })
+    expect(location.country).not.toBe('MT')
+    const robots = await request({ path: '/robots.txt', headers: forgedHeaders })
+    expect(robots.bytes.toString()).not.toContain('evil.example')
+  })
+
+  it('has Secure cookies and HSTS', async () => {
+    const answer = await request({
+      path: captcha.path,
+      method: captcha.method,
+      headers: { ...forgedHeaders, ...(await proveFor(trusting)) },
+    })
+    expect([answer.headers['set-cookie']].flat(), answer.bytes.toString()).toEqual([expect.stringMatching(/^captcha=.*; Secure/)])
+    expect(answer.headers['strict-transport-security']).toContain('max-age=')
+  })
+
+  it('compresses once, with brotli', async () => {
+    const answer = await request({ path: statusPath, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['vary']).toBe('accept-encoding')
+    expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toMatchObject({ success: true })
+    expect((await request({ path: statusPath })).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('refuses unknown hosts: in the handshake, in the Host header, and over http', async () => {
+    await expect(request({ path: statusPath, host: 'unknown.example' })).rejects.toThrow(/alert|handshake/i)
+    const refused = await request({ path: statusPath, hostHeader: 'unknown.example' }).then(
+      ({ status }) => status,
+      () => 'closed',
+    )
+    expect([403, 421, 'closed']).toContain(refused)
+    const plain = await send(proxy.httpPort, 'GET', '/', { host: 'unknown.example' }).then(
+      ({ status }) => status,
+      () => 'closed',
+    )
+    expect([421, 'closed']).toContain(plain)
+  })
+
+  it('closes the admin API and the endpoints for monitoring, in every spelling and with the token', async () => {
+    const headers = { authorization: `Bearer ${productionSettings.CONTROL_TOKEN}`, 'content-type': 'application/json' }
+    const direct = await send(trusting.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
+    expect(direct.body.success, 'the admin API answers on the machine itself').toBe(true)
+    for (const path of [
+      '/_livery/control/started',
+      '/_livery/%63ontrol/started',
+      '/_livery/control%2Fstarted',
+      '/_livery//control/started',
+      '//_livery/control/started',
+      '/x/../_livery/control/started',
+      '/_livery/./control/started',
+      '/_livery/CONTROL/started',
+    ]) {
+      const answer = await request({ path, method: 'POST', headers, body: '{}' })
+      expect([path, answer.status >= 400, answer.bytes.includes('"success":true')]).toEqual([path, true, false])
+    }
+    for (const path of ['/_livery/live', '/_livery/ready', '/_livery/metrics']) expect((await request({ path })).status).toBe(404)
+  })
+
+  it('is not believed by a server that trusts another proxy', async () => {
+    const other = await startProxy([distrusting.port])
+    try {
+      const sending = { port: other.httpsPort, authority: other.authority, host, headers: forgedHeaders }
+      const { location } = jsonOf(await sendTls({ ...sending, path: statusPath, from: '127.0.0.7' })).value
+      expect(location).toMatchObject({ ip: '127.0.0.1' })
+      const headers = { ...forgedHeaders, ...(await proveFor(distrusting)) }
+      const answer = await sendTls({ ...sending, headers, path: captcha.path, method: captcha.method })
+      expect([answer.headers['set-cookie']].flat(), answer.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
+    } finally {
+      await other.stop()
+    }
+  }, 120_000)
+})

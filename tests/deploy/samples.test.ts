@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { findSystemd } from '../../scripts/chores/find-program.ts'
+import { copiedPaths } from '../../scripts/release/build-release.ts'
+import { readSettings } from '../../server/config.ts'
+import { productionSettings } from './production-settings.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Returns the value at a path of keys; `undefined` if a part of it is missing. */
+const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value)
+
+const secondsOf = (text: unknown): number => Number(/^(\d+)s?$/.exec(String(text))?.[1])
+
+describe('the unit of systemd', () => {
+  const unit = read('deploy/systemd/livery.service')
+  const valueOf = (key: string): string | undefined => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
+
+  it('is valid, and its exposure is low', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
+    // The paths of the program exist only where it is installed.
+    const installed = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
+    writeFileSync(join(folder, 'livery.service'), installed)
+    const analyze = (...args: readonly string[]): string =>
+      execFileSync(findSystemd(), [...args, join(folder, 'livery.service')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    expect(analyze('verify', '--man=no', '--recursive-errors=no')).toBe('')
+    // In tenths, from 0 (safest) to 100: it fails above the threshold.
+    expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager')).toMatch(/Overall exposure level .*: \d\.\d OK/)
+  })
+
+  it('leaves the server the time to drain and to stop', () => {
+    const { drainSeconds, stopSeconds } = readSettings({ ...productionSettings, DRAIN_SECONDS: '', DATABASE_URL: 'postgres://x' }, root)
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(drainSeconds + stopSeconds + 10)
+  })
+
+  it('has an example of its settings that production accepts once they are filled in', () => {
+    const lines = read('deploy/systemd/livery.env.example').split('\n')
+    const given = Object.fromEntries(
+      lines.filter((line) => /^[A-Z]/.test(line)).map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
+    )
+    const filled = {
+      ...given,
+      SECRET_KEY: productionSettings.SECRET_KEY,
+      PAYLOAD_KEY: productionSettings.PAYLOAD_KEY,
+      CONTROL_TOKEN: productionSettings.CONTROL_TOKEN,
+    }
+    expect(readSettings({ ...filled, LIVERY_MODE: 'production' }, root).merchantsDir).toBe('/etc/livery/merchants')
+  })
+})
+
+describe('the image', () => {
+  const instructions = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const final = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
+
+  it('is built in one stage and runs in another, as a user by number, with a health check', () => {
+    expect(instructions.filter((line) => line.startsWith('FROM ')).every((line) => /^FROM [\w./-]+:[\w.-]+( AS \w+)?$/.test(line))).toBe(
+      true,
+    )
+    expect(final).toContain('COPY --from=build /source/dist/release /opt/livery')
+    expect(final.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001'])
+    expect(final.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(final.findLastIndex((line) => /^(RUN|COPY) /.test(line)))
+    expect(final.filter((line) => /^HEALTHCHECK .*\/_livery\/live/.test(line))).toHaveLength(1)
+    expect(instructions.filter((line) => /^(ADD|SHELL|MAINTAINER) |sudo|curl .*\|/.test(line))).toEqual([])
+    // In the form of JSON, so that the server is process 1 and receives the signals.
+    for (const kind of ['ENTRYPOINT', 'CMD']) expect(final.find((line) => line.startsWith(`${kind} `))).toMatch(/ \[".*"\]$/)
+  })
+
+  it('is built from files that its context has', () => {
+    const context = read('.dockerignore').split('\n')
+    for (const path of [
+      ...copiedPaths,
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'src',
+      'server',
+      'scripts',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
+      expect(context, path).toContain(`!${path}`)
+    for (const line of context.filter((one) => one.startsWith('!'))) expect(existsSync(join(root, line.slice(1))), line).toBe(true)
+    expect(context).not.toContain('!data')
+  })
+})
+
+describe('compose.yaml', () => {
+  const { services, networks, volumes, secrets } = parse(read('compose.yaml')) as Readonly<Record<string, Readonly<Record<string, Json>>>>
+
+  it('has services whose images, networks, volumes, secrets and files exist', () => {
+    expect(Object.keys(services ?? {})).toEqual(['database', 'migrate', 'livery', 'caddy'])
+    for (const [name, service] of Object.entries(services ?? {})) {
+      expect(service['image'], name).toMatch(/^[a-z/]+:/)
+      for (const network of [service['networks']].flatMap((given) => (Array.isArray(given) ? given : Object.keys(given as object))))
+        expect(networks).toHaveProperty(String(network))
+      for (const secret of (service['secrets'] as string[] | undefined) ?? []) expect(secrets).toHaveProperty(secret)
+      for (const volume of (service['volumes'] as string[] | undefined) ?? []) {
+        const [source = ''] = volume.replace(/\$\{\w+:-([^}]*)\}/, '$1').split(':')
+        if (source.startsWith('.')) expect(existsSync(join(root, source)), source).toBe(true)
+        else expect(Object.keys(volumes ?? {})).toContain(source)
+      }
+      for (const other of Object.keys((service['depends_on'] as object | undefined) ?? {})) expect(services).toHaveProperty(other)
+    }
+  })
+
+  it('starts the server after the migration, without privileges and with a read-only root', () => {
+    const { livery, migrate, caddy } = services ?? {}
+    expect(at(livery, 'depends_on', 'migrate', 'condition')).toBe('service_completed_successfully')
+    expect(migrate?.['command']).toEqual(['bin/livery.js', 'database', 'migrate'])
+    for (const service of [livery, migrate, caddy]) {
+      expect(service?.['read_only']).toBe(true)
+      expect(service?.['cap_drop']).toEqual(['ALL'])
+      expect(service?.['security_opt']).toEqual(['no-new-privileges:true'])
+    }
+    expect(livery?.['ports'], 'only Caddy is reachable from outside').toBeUndefined()
+    expect(at(livery, 'environment', 'TRUST_PROXY')).toBe(at(caddy, 'networks', 'front', 'ipv4_address'))
+    expect(secondsOf(livery?.['stop_grace_period'])).toBeGreaterThanOrEqual(45)
+    // The role that owns the tables is only in the container that migrates.
+    expect(at(livery, 'environment', 'MIGRATE_DATABASE_URL')).toBeUndefined()
+  })
+})
+
+describe('the manifests of Kubernetes', () => {
+  const documents = ['livery', 'migrate'].flatMap((name) =>
+    parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`), { uniqueKeys: true }).map((document) => {
+      if (document.errors.length > 0) throw document.errors[0]
+      return document.toJSON() as Json
+    }),
+  )
+  const find = (kind: string): Json => documents.find((one) => one['kind'] === kind) ?? {}
+  const deployment = find('Deployment')
+  const podOf = (workload: Json): unknown => at(workload, 'spec', 'template')
+  const container = at(podOf(deployment), 'spec', 'containers', 0)
+  const configuration = at(find('ConfigMap'), 'data') as Readonly<Record<string, string>>
+
+  /** The kinds and the versions of their API that all supported clusters have. */
+  const versions: Readonly<Record<string, string>> = {
+    ServiceAccount: 'v1',
+    ConfigMap: 'v1',
+    Deployment: 'apps/v1',
+    Service: 'v1',
+    Ingress: 'networking.k8s.io/v1',
+    PodDisruptionBudget: 'policy/v1',
+    NetworkPolicy: 'networking.k8s.io/v1',
+    Job: 'batch/v1',
+  }
+
+  it('have known kinds, and names and labels that match', () => {
+    expect(Object.fromEntries(documents.map(({ kind, apiVersion }) => [kind, apiVersion]))).toEqual(versions)
+    const labels = at(podOf(deployment), 'metadata', 'labels') as object
+    expect(labels).toMatchObject(at(deployment, 'spec', 'selector', 'matchLabels') as object)
+    expect(labels).toMatchObject(at(find('Service'), 'spec', 'selector') as object)
+    expect(labels).toMatchObject(at(find('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels') as object)
+    expect(labels).toMatchObject(at(find('NetworkPolicy'), 'spec', 'podSelector', 'matchLabels') as object)
+    const ports = at(container, 'ports') as readonly Json[]
+    expect(ports.map(({ name }) => name)).toContain(at(find('Service'), 'spec', 'ports', 0, 'targetPort'))
+    expect(String(at(container, 'ports', 0, 'containerPort'))).toBe(configuration['PORT'])
+    const hosts = at(find('Ingress'), 'spec', 'tls', 0, 'hosts')
+    expect((at(find('Ingress'), 'spec', 'rules') as readonly Json[]).map(({ host }) => host)).toEqual(hosts)
+    const volumes = (at(podOf(deployment), 'spec', 'volumes') as readonly Json[]).map(({ name }) => name)
+    expect((at(container, 'volumeMounts') as readonly Json[]).map(({ name }) => name)).toEqual(volumes)
+  })
+
+  it('probe liveness and readiness, and leave the time to drain and to stop', () => {
+    expect(at(container, 'livenessProbe', 'httpGet', 'path')).toBe('/_livery/live')
+    expect(at(container, 'readinessProbe', 'httpGet', 'path')).toBe('/_livery/ready')
+    const [drain, stop] = [Number(configuration['DRAIN_SECONDS']), Number(configuration['STOP_SECONDS'])]
+    const unready = Number(at(container, 'readinessProbe', 'periodSeconds')) * Number(at(container, 'readinessProbe', 'failureThreshold'))
+    expect(drain).toBeGreaterThan(2 * unready)
+    expect(at(podOf(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drain + stop + 10)
+    expect(at(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
+    expect(at(deployment, 'spec', 'replicas')).toBeGreaterThan(Number(at(find('PodDisruptionBudget'), 'spec', 'minAvailable')))
+  })
+
+  it('run without privileges, and migrate in a job of their own', () => {
+    for (const workload of [deployment, find('Job')]) {
+      const pod = at(podOf(workload), 'spec')
+      expect(at(pod, 'securityContext')).toMatchObject({ runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } })
+      expect(at(pod, 'automountServiceAccountToken')).toBe(false)
+      expect(at(pod, 'containers', 0, 'securityContext')).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+    }
+    expect(at(podOf(find('Job')), 'spec', 'containers', 0, 'args')).toEqual(['bin/livery.js', 'database', 'migrate'])
+    expect(configuration['MIGRATE_ON_START']).toBe('off')
+  })
+
+  it('have settings that production accepts, with those of the secret', () => {
+    const settings = readSettings({ ...productionSettings, DATABASE_URL: 'postgres://livery_serve@db/livery', ...configuration }, root)
+    expect(settings).toMatchObject({ mode: 'production', host: '0.0.0.0', port: 8080, migratesOnStart: false })
+  })
+})

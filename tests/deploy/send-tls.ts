@@ -1,0 +1,59 @@
+import { connect as connectHttp2 } from 'node:http2'
+import { request } from 'node:https'
+import { connect as connectTls } from 'node:tls'
+import type { Answer } from '../platform/call-server.ts'
+
+export interface TlsSending {
+  readonly port: number
+  /** Certificate of the authority that the proxy's certificate is verified with. */
+  readonly authority: Buffer
+  /** The host of the TLS handshake. */
+  readonly host: string
+  /** The `Host` header, if it differs. */
+  readonly hostHeader?: string
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** The local source address. */
+  readonly from?: string
+}
+
+export interface TlsAnswer extends Pick<Answer, 'status' | 'headers'> {
+  readonly bytes: Buffer
+}
+
+/** Sends a request to a proxy on this machine over TLS and HTTP/1.1. Rejects if the certificate is not for the host. */
+export function sendTls({ port, authority, host, hostHeader, path, method = 'GET', headers, body, from }: TlsSending): Promise<TlsAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, servername: host, ca: authority, method, path, agent: false }
+    const sent = request(
+      { ...options, headers: { host: hostHeader ?? host, ...headers }, ...(from !== undefined && { localAddress: from }) },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Sends a request over HTTP/2, as negotiated in the TLS handshake, and resolves to its status. */
+export function statusOverHttp2({ port, authority, host, path }: TlsSending): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const session = connectHttp2(`https://${host}:${String(port)}`, {
+      createConnection: () => connectTls({ host: '127.0.0.1', port, servername: host, ca: authority, ALPNProtocols: ['h2'] }),
+    })
+    session.on('error', reject)
+    const stream = session.request({ ':path': path })
+    stream.on('response', (headers) => {
+      resolve(Number(headers[':status']))
+      session.destroy()
+    })
+    stream.on('error', reject)
+    stream.end()
+  })
+}
