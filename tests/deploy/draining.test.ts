@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { send } from '../platform/call-server.ts'
 import { freePort } from '../platform/nginx.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { alpha, writeSmallBrands } from '../platform/small-brands.ts'
-import { makeTestDatabase, type TestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { startCaddy } from './proxies.ts'
 import { sendTls } from './send-tls.ts'
 
@@ -22,7 +22,7 @@ const { path: statusPath } = endpoints['system.whitelabel']
 let database: TestDatabase
 let merchantsDir: string
 const folders: string[] = []
-const payloadKey = makePayloadKey()
+const payloadKey = createPayloadKey()
 
 const start = (port = 0): Promise<ServerProcess> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-draining-'))
@@ -42,7 +42,7 @@ const start = (port = 0): Promise<ServerProcess> => {
 }
 
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   merchantsDir = writeSmallBrands()
 })
 afterAll(async () => {

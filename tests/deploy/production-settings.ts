@@ -1,10 +1,10 @@
-import { makePayloadKey } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 
 /** The settings that production requires, besides those of the database. */
 export const productionSettings = {
   LIVERY_MODE: 'production',
   SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
-  PAYLOAD_KEY: makePayloadKey(),
+  PAYLOAD_KEY: createPayloadKey(),
   CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
   TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'none',

@@ -9,7 +9,7 @@ import type { Permission, Work } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { callServer, send } from '../platform/call-server.ts'
 import { prove } from '../platform/prove.ts'
-import { makeTestDatabase, type TestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 import { type Proxy, startCaddy, startNginxWithTls } from './proxies.ts'
 import { sendTls, statusOverHttp2, type TlsAnswer, type TlsSending } from './send-tls.ts'
@@ -47,7 +47,7 @@ async function start(trustProxy: string): Promise<RunningServer> {
 }
 
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await createTestDatabase()
   trusting = await start('127.0.0.1')
   distrusting = await start('192.0.2.1')
 }, 300_000)

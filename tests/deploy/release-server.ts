@@ -7,7 +7,7 @@ import { buildWhereStale } from '../../scripts/chores/build-app.ts'
 import { buildRelease } from '../../scripts/release/build-release.ts'
 import type { Permission } from '../../src/generated/api.ts'
 import { callServer, type CallOptions, type Answer, send } from '../platform/call-server.ts'
-import { makeTestDatabase, type TestDatabase } from '../platform/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 
 /** A release outside of the repository, with an empty working directory and an empty database. */
@@ -35,7 +35,7 @@ export async function installRelease(): Promise<InstalledRelease> {
   cpSync(await buildRelease(), folder, { recursive: true, verbatimSymlinks: true })
   const cwd = join(outside, 'empty')
   mkdirSync(cwd)
-  const database = await makeTestDatabase({ tables: false })
+  const database = await createTestDatabase({ tables: false })
   const settings = {
     ...productionSettings,
     PATH: process.env['PATH'] ?? '',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { spawnServer } from './server-process.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const folders: string[] = []
 function createFolder(): string {
@@ -26,7 +26,7 @@ describe('livery database', () => {
       action,
       ...more,
     )
-  beforeAll(async () => (database = await makeTestDatabase({ tables: false })))
+  beforeAll(async () => (database = await createTestDatabase({ tables: false })))
   afterAll(() => database.drop())
 
   it('lists pending migrations of an empty database, and changes nothing', async () => {
@@ -73,7 +73,7 @@ function createSet(migrations: Readonly<Record<string, string | undefined>>) {
 
 describe('an older version on a database that a newer one has migrated', () => {
   let database: TestDatabase
-  beforeAll(async () => (database = await makeTestDatabase()))
+  beforeAll(async () => (database = await createTestDatabase()))
   afterAll(() => database.drop())
   const open = async (set: ReturnType<typeof createSet>, urls = database.urls, build?: string) =>
     (await openDatabase(urls, () => undefined, { sets: [set], build })).destroy()
