@@ -59,6 +59,10 @@ const createMigrator = (db: Kysely<never>, { table, folder }: MigrationHistory):
     migrationLockTableName: `${table}_lock`,
   })
 
+/** Creates the migrators of the platform's tables and of each set, in execution order. */
+export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]): readonly Migrator[] =>
+  historiesOf(sets).map((history) => createMigrator(db, history))
+
 /**
  * Runs the pending migrations of each history, and records the build that applies them. If the database has migrations
  * of a newer version on which this version can run, nothing is changed.
