@@ -85,7 +85,11 @@ export async function buildApp({
   const requestIdOf = createRequestIds(believes)
   const app = Fastify({
     bodyLimit,
-    serverFactory: pageServer(recent, { believes, isDraining: () => readiness.isDraining(), onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: believes }) }),
+    serverFactory: pageServer(recent, {
+      believes,
+      isDraining: () => readiness.isDraining(),
+      onAnswered: reportPages(merchants, { requestIdOf, onAnswered, isProxy: believes }),
+    }),
     trustProxy: trustProxy.length === 0 ? false : believes,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',

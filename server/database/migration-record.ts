@@ -82,11 +82,12 @@ async function hasTable(db: Kysely<never>, name: string): Promise<boolean> {
 async function listApplied(db: Kysely<never>, table: string): Promise<readonly AppliedMigration[]> {
   if (!(await hasTable(db, table))) return []
   const isRecorded = await hasTable(db, recordTable)
-  const { rows } = await (isRecorded
-    ? sql<{ name: string; timestamp: string; build: string | null; from: string | null }>`
+  const { rows } = await (
+    isRecorded
+      ? sql<{ name: string; timestamp: string; build: string | null; from: string | null }>`
         select h.name, h.timestamp, r.build, r.compatible_from as from from ${sql.table(table)} h
         left join ${sql.table(recordTable)} r on r.history = ${table} and r.name = h.name order by h.name`
-    : sql<{ name: string; timestamp: string; build: null; from: null }>`
+      : sql<{ name: string; timestamp: string; build: null; from: null }>`
         select name, timestamp, null as build, null as from from ${sql.table(table)} order by name`
   ).execute(db)
   return rows.map(({ name, timestamp, build, from }) => ({

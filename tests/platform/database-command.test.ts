@@ -51,7 +51,11 @@ describe('livery database', () => {
     }
     const { out } = await livery('status', '--json')
     const [first] = JSON.parse(out) as readonly Record<string, unknown>[]
-    expect(first).toMatchObject({ name: '0085-baseline', state: 'applied', appliedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string })
+    expect(first).toMatchObject({
+      name: '0085-baseline',
+      state: 'applied',
+      appliedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    })
   })
 
   it('reports what is missing or wrong in one sentence', async () => {
