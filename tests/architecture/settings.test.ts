@@ -29,7 +29,8 @@ describe('every environment variable in use is documented', () => {
   })
 
   it('those of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
-    const conventions = new Set(['PATH', 'TERM', 'NO_COLOR'])
+    // NODE_ENV is documented in the row of LIVERY_MODE.
+    const conventions = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
     /** Set by one process of a run for another. */
     const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
     const names = readIn(
