@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useMatches } from '../../ui/hooks/use-matches.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import type { Action } from '../../generated/config.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
@@ -105,4 +105,4 @@ export function useAsset(): (path: string) => string {
 }
 
 /** Whether the viewport is wide; before hydration, whether the page was rendered for a wide one. */
-export const useWide = (): boolean => useMatches('(min-width: 1024px)', useEngine().boot.rendered?.wide)
+export const useWide = (): boolean => useMediaQuery('(min-width: 1024px)', useEngine().boot.rendered?.wide)

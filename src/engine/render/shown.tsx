@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { WorkingWords } from '../../ui/controls/button.tsx'
+import { BusyLabel } from '../../ui/controls/button.tsx'
 import { PictureOrigins } from '../../ui/media/picture.tsx'
 import type { SiteConfig } from '../contract/site.ts'
 import { withNumberFormat } from '../rules/money/number-format.ts'
@@ -34,7 +34,7 @@ export function ShownProvider({ children }: { readonly children: ReactNode }): R
   return (
     <ShownContext value={{ text, tag, dateFormat, config: withNumberFormat(config, language), imageOrigin: origins[0] ?? '' }}>
       <PictureOrigins value={origins}>
-        <WorkingWords value={text('engine_working')}>{children}</WorkingWords>
+        <BusyLabel value={text('engine_working')}>{children}</BusyLabel>
       </PictureOrigins>
     </ShownContext>
   )

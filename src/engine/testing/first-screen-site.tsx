@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useMatches } from '../../ui/hooks/use-matches.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import type { RenderedFrom } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { useEngine } from '../render/engine.ts'
@@ -26,7 +26,7 @@ function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
   const { theme } = usePreferences()
-  const seen = useMatches('(min-width: 1px)')
+  const seen = useMediaQuery('(min-width: 1px)')
   const [open, setOpen] = useState(false)
   return (
     <button type="button" onClick={() => setOpen(true)}>

@@ -53,7 +53,7 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
               <NumberField
                 {...wire('mobileNum', 'field_mobileNum')}
                 dialingCode={country}
-                onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
+                onDialingCodeChange={(chosen) => form.change('countryDialingCode', chosen)}
               />
             )}
             <CodeField {...wire('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />

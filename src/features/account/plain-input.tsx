@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormField, useText } from '../../engine/index.ts'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
 
 const types = {
@@ -41,7 +41,7 @@ function OptionsInput({ options, name, value, required, autoComplete, onChange, 
   const { id, label, optional, hint, error } = rest
   const text = useText()
   return (
-    <ChoiceField
+    <SelectField
       id={id}
       label={label}
       optional={optional}
@@ -51,8 +51,8 @@ function OptionsInput({ options, name, value, required, autoComplete, onChange, 
       value={String(value ?? '')}
       required={required === true}
       autoComplete={autoComplete}
-      none={text('field_choose')}
-      choices={options.map((option) => ({ value: option.value, label: text(option.label) }))}
+      emptyLabel={text('field_choose')}
+      options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
       onChange={onChange}
       onBlur={onBlur}
     />

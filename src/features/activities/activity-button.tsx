@@ -67,7 +67,7 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
           {name}
         </Button>
       )}
-      {!button && done !== undefined && <DoneLine pressed>{done}</DoneLine>}
+      {!button && done !== undefined && <DoneLine takesFocus>{done}</DoneLine>}
       {applies && <ApplicationDialog id={id} title={title} onSent={refetch} onClose={() => setApplies(false)} />}
     </>
   )

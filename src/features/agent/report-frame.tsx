@@ -35,7 +35,7 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
         value={period}
         onChange={(chosen) => onPeriod(periods.find((one) => one === chosen) ?? period)}
         panelId={id}
-        look="pills"
+        variant="pills"
         wrap
       />
       {tools}

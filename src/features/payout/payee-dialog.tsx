@@ -4,7 +4,7 @@ import { longest } from '../../generated/longest.ts'
 import { validatePayee, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { SecretField } from '../account/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -70,14 +70,14 @@ function PayeeForm({
   })
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={send}>
-      <ChoiceField
+      <SelectField
         id={`${id}-channel`}
         name="channel"
         label={text('payee_channel')}
-        none={text('payee_channel_none')}
+        emptyLabel={text('payee_channel_none')}
         value={input.channel}
         required
-        choices={channels.map((one) => ({ value: one.id, label: one.name }))}
+        options={channels.map((one) => ({ value: one.id, label: one.name }))}
         error={form.errorOf('channel')}
         onChange={change('channel')}
       />

@@ -19,7 +19,7 @@ export function DayField({ days, panelId }: { readonly days: RecordDays; readonl
         value={choice}
         onChange={(chosen) => choose(dayChoices.find((one) => one === chosen) ?? choice)}
         panelId={panelId}
-        look="pills"
+        variant="pills"
         wrap
       />
       {choice === 'own' && (

@@ -56,8 +56,8 @@ describe('the days of a record', () => {
 
   it('have headings with their weekday, or today and yesterday', async () => {
     const { now } = await using(useFormatTime)
-    const { dayOf, heading, time, whole } = now()
-    expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), whole('2026-03-03T17:30:05Z')]).toEqual([
+    const { dayOf, heading, time, dateTime } = now()
+    expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), dateTime('2026-03-03T17:30:05Z')]).toEqual([
       '2026-03-04',
       '00:30',
       '2026-03-04 00:30:05',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../engine/index.ts'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 
 interface RecordFilterProps<V extends string> {
   readonly name: 'kind' | 'category' | 'vendor' | 'state'
@@ -15,14 +15,14 @@ export function RecordFilter<V extends string>({ name, value = '' as V, choices,
   const text = useText()
   const id = useId()
   return (
-    <ChoiceField
+    <SelectField
       id={id}
       name={name}
       label={text(`record_${name}`)}
-      none={text(`record_${name}_all`)}
+      emptyLabel={text(`record_${name}_all`)}
       required={false}
       value={value}
-      choices={choices.map(([one, label]) => ({ value: one, label }))}
+      options={choices.map(([one, label]) => ({ value: one, label }))}
       onChange={(chosen) => onChange(choices.find(([one]) => one === chosen)?.[0])}
     />
   )

@@ -7,11 +7,11 @@ import styles from './record.module.css'
 import type { RecordPages } from './use-record-pages.ts'
 import { useFormatTime } from './use-format-time.ts'
 
-type Paging = Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
+type Pagination = Pick<RecordPages<unknown>, 'next' | 'problem' | 'more'>
 
 export interface RecordListProps<T> {
   readonly records: readonly T[]
-  readonly pages: Paging
+  readonly pages: Pagination
   readonly idOf: (record: T) => string
   readonly atOf: (record: T) => string
   /** Heading level of the days. */
@@ -53,7 +53,7 @@ export function RecordList<T>({ records, pages, idOf, atOf, level = 4, empty, re
 }
 
 /** End of a list of records: how many are shown, a button for more, and errors. */
-export function RecordsEnd({ pages: { next, problem, more }, shown }: { readonly pages: Paging; readonly shown: number }): ReactNode {
+export function RecordsEnd({ pages: { next, problem, more }, shown }: { readonly pages: Pagination; readonly shown: number }): ReactNode {
   const text = useText()
   return (
     <div className={styles['end']}>

@@ -9,7 +9,7 @@ export function useFormatTime(): {
   heading(day: string): string
   /** Formats hour and minute. */
   time(iso: string): string
-  whole(iso: string): string
+  dateTime(iso: string): string
   /** A day, given as yyyy-MM-dd, in the order of the language. */
   day(day: string): string
 } {
@@ -40,7 +40,7 @@ export function useFormatTime(): {
       return name === undefined ? written.format(moment) : `${name} · ${written.format(moment)}`
     },
     time: (iso) => formatTimestamp(iso, timeZone, 'HH:mm'),
-    whole: (iso) => localDate(formatTimestamp(iso, timeZone)),
+    dateTime: (iso) => localDate(formatTimestamp(iso, timeZone)),
     day: localDate,
   }
 }

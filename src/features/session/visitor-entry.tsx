@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, useText } from '../../engine/index.ts'
-import { buttonClass, type ButtonLook } from '../../ui/controls/button.tsx'
+import { buttonClass, type ButtonStyle } from '../../ui/controls/button.tsx'
 
 /** Login and sign-up buttons for a page that requires an account. */
-export function VisitorEntry({ size = 'm' }: Pick<ButtonLook, 'size'>): ReactNode {
+export function VisitorEntry({ size = 'm' }: Pick<ButtonStyle, 'size'>): ReactNode {
   const { login, register } = useConfig(({ overlays }) => overlays)
   const text = useText()
   return (

@@ -1,5 +1,5 @@
 import styles from './card.module.css'
 import { cx } from './cx.ts'
 
-/** Returns the class of a card; `lively` if the whole card is clickable. */
-export const cardClass = (more?: string, lively = false): string => cx(styles['card'], lively && styles['lively'], more)
+/** Returns the class of a card; `interactive` if the whole card is clickable. */
+export const cardClass = (className?: string, interactive = false): string => cx(styles['card'], interactive && styles['lively'], className)

@@ -4,8 +4,8 @@ import styles from './disclosure.module.css'
 import { cx } from './cx.ts'
 
 interface DisclosureProps {
-  /** The summary. */
-  readonly line: ReactNode
+  /** Content of the `summary` element, which is always visible. */
+  readonly summary: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
   /** Whether it is initially open. */
@@ -14,7 +14,7 @@ interface DisclosureProps {
 }
 
 /** A row of a list that expands. */
-export function Disclosure({ line, children, className, open, onOpen }: DisclosureProps): ReactNode {
+export function Disclosure({ summary: line, children, className, open, onOpen }: DisclosureProps): ReactNode {
   return (
     <details open={open} className={cx(styles['disclosure'], className)} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary className={styles['line']}>

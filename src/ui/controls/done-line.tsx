@@ -4,18 +4,18 @@ import styles from './done-line.module.css'
 
 interface DoneLineProps {
   /** Whether it replaces the button that was clicked, and takes its focus. */
-  readonly pressed: boolean
+  readonly takesFocus: boolean
   readonly children: string
 }
 
-/** Says that an action is done. */
-export function DoneLine({ pressed, children }: DoneLineProps): ReactNode {
-  const line = useRef<HTMLParagraphElement>(null)
+/** Confirms that an action is done. */
+export function DoneLine({ takesFocus, children }: DoneLineProps): ReactNode {
+  const paragraph = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (pressed) line.current?.focus({ preventScroll: true })
-  }, [pressed])
+    if (takesFocus) paragraph.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
-    <p ref={line} className={styles['done']} {...(pressed && { tabIndex: -1, role: 'status' })}>
+    <p ref={paragraph} className={styles['done']} {...(takesFocus && { tabIndex: -1, role: 'status' })}>
       <Icon name="check" size={20} />
       {children}
     </p>

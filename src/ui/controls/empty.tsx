@@ -9,7 +9,7 @@ export interface EmptyProps {
   readonly text: string
   /** Heading level of the title. */
   readonly level?: 1 | 2 | 3
-  /** An action. */
+  /** Button or link below the text. */
   readonly action?: ReactNode
 }
 

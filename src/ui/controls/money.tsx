@@ -10,35 +10,35 @@ export function Money({ text, className }: { readonly text: string; readonly cla
 interface CountingMoneyProps {
   /** In minor units. */
   readonly amount: bigint
-  readonly write: (amount: bigint) => string
+  readonly format: (amount: bigint) => string
   readonly className?: string | undefined
 }
 
-const milliseconds = 700
-const steps = 1000
+const durationMilliseconds = 700
+const easingSteps = 1000
 
-/** An amount that counts to its new value; at once with reduced motion. */
-export function CountingMoney({ amount, write, className }: CountingMoneyProps): ReactNode {
-  const [shown, setShown] = useState(amount)
-  const now = useRef(amount)
-  const say = (value: bigint): void => {
-    now.current = value
-    setShown(value)
+/** An amount that counts up or down to its new value. With reduced motion, it changes at once. */
+export function CountingMoney({ amount, format, className }: CountingMoneyProps): ReactNode {
+  const [displayed, setDisplayed] = useState(amount)
+  const displayedRef = useRef(amount)
+  const display = (value: bigint): void => {
+    displayedRef.current = value
+    setDisplayed(value)
   }
-  const countOn = useEffectEvent((): (() => void) | undefined => {
-    const from = now.current
-    if (from === amount) return undefined
+  const startCounting = useEffectEvent((): (() => void) | undefined => {
+    const start = displayedRef.current
+    if (start === amount) return undefined
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const begun = performance.now()
-    const step = (moment: number): void => {
-      const share = reducedMotion ? 1 : Math.min(1, Math.max(0, (moment - begun) / milliseconds))
-      const eased = BigInt(Math.round((1 - (1 - share) ** 3) * steps))
-      say(from + ((amount - from) * eased) / BigInt(steps))
-      if (share < 1) frame = requestAnimationFrame(step)
+    const startTime = performance.now()
+    const step = (timestamp: number): void => {
+      const progress = reducedMotion ? 1 : Math.min(1, Math.max(0, (timestamp - startTime) / durationMilliseconds))
+      const eased = BigInt(Math.round((1 - (1 - progress) ** 3) * easingSteps))
+      display(start + ((amount - start) * eased) / BigInt(easingSteps))
+      if (progress < 1) frame = requestAnimationFrame(step)
     }
     let frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   })
-  useEffect(() => countOn(), [amount])
-  return <Money className={className} text={write(shown)} />
+  useEffect(() => startCounting(), [amount])
+  return <Money className={className} text={format(displayed)} />
 }

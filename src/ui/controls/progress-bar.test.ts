@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { shareDone } from './progress-bar.tsx'
+import { percentDone } from './progress-bar.tsx'
 
-describe('shareDone', () => {
-  it('is 100 only if nothing is left, and never more', () => {
-    expect([shareDone(0n, 100n), shareDone(999n, 1_000n), shareDone(1_000n, 1_000n), shareDone(5n, 1n), shareDone(-1n, 10n)]).toEqual([
-      0, 99, 100, 100, 0,
-    ])
-    expect([shareDone(0n, 0n), shareDone(-2n, -1n), shareDone(-2n, 0n)]).toEqual([100, 100, 100])
-    expect(shareDone(10n ** 30n - 1n, 10n ** 30n)).toBe(99)
+describe('percentDone', () => {
+  it('is 100 only if everything is done, and never more', () => {
+    expect([
+      percentDone(0n, 100n),
+      percentDone(999n, 1_000n),
+      percentDone(1_000n, 1_000n),
+      percentDone(5n, 1n),
+      percentDone(-1n, 10n),
+    ]).toEqual([0, 99, 100, 100, 0])
+    expect([percentDone(0n, 0n), percentDone(-2n, -1n), percentDone(-2n, 0n)]).toEqual([100, 100, 100])
+    expect(percentDone(10n ** 30n - 1n, 10n ** 30n)).toBe(99)
   })
 })

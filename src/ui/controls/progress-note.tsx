@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './progress-note.module.css'
 
-/** Shows what takes time, and its progress from 0 to 1. */
+/** A running task with its progress from 0 to 1. */
 export function ProgressNote({ text, share }: { readonly text: string; readonly share: number }): ReactNode {
   const id = useId()
   return (

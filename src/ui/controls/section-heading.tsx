@@ -6,7 +6,7 @@ export interface SectionHeadingProps {
   readonly title: string
   readonly subtitle?: string | undefined
   readonly level?: 1 | 2 | 3
-  /** A link beside it. */
+  /** Link beside the heading. */
   readonly action?: ReactNode
 }
 

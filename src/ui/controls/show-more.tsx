@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './show-more.module.css'
 
-/** End of a list with more items: how many are shown, and a button for more. */
+/** End of a list that has more items: a button for more, and a text with the number of items shown. */
 export function ShowMore({
   label,
-  shown,
+  countText,
   onMore,
 }: {
   readonly label: string
-  readonly shown: string
+  readonly countText: string
   readonly onMore: () => void
 }): ReactNode {
   return (
     <div className={styles['more']}>
       <Button onClick={onMore}>{label}</Button>
       <p className={styles['shown']} role="status">
-        {shown}
+        {countText}
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ export interface TabsProps {
   readonly onChange: (id: string) => void
   /** Id of the panel that the tabs control. It must have the role `tabpanel`. */
   readonly panelId: string
-  readonly look?: 'line' | 'pills' | 'segments'
+  readonly variant?: 'line' | 'pills' | 'segments'
   /** Whether tabs share the width evenly; from 1024 px on, all have the same width. */
   readonly even?: boolean
   /** Whether tabs wrap into several rows. */
@@ -31,11 +31,11 @@ export interface TabsProps {
 export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 /** Tabs that control one panel. Arrow keys activate at once; only the active tab is in the tab order. */
-export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', even = false, wrap = false }: TabsProps): ReactNode {
-  const line = useCurrentInView<HTMLDivElement>(value)
-  const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const at = tabs.findIndex((tab) => tab.id === value)
-    const next = nextIndex(event.key, at, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
+export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
+  const tabList = useCurrentInView<HTMLDivElement>(value)
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const currentIndex = tabs.findIndex((tab) => tab.id === value)
+    const next = nextIndex(event.key, currentIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
@@ -44,12 +44,12 @@ export function Tabs({ label, tabs, value, onChange, panelId, look = 'line', eve
   }
   return (
     <div
-      ref={line}
+      ref={tabList}
       role="tablist"
       aria-label={label}
-      className={cx(styles['tabs'], styles[look], even && styles['even'], wrap && styles['wrap'])}
+      className={cx(styles['tabs'], styles[variant], even && styles['even'], wrap && styles['wrap'])}
       {...(even && { style: { '--tabs': tabs.length } as CSSProperties })}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
     >
       {tabs.map((tab) => (
         <button

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './voucher.module.css'
 
 interface VoucherProps {
-  /** Its value, on the stub. */
+  /** Value of the voucher, shown on its stub. */
   readonly value: ReactNode
   readonly title: string
   /** Rendered above the title. */

@@ -12,7 +12,7 @@ export interface FieldFrameProps {
   /** Validation error. */
   readonly error?: string | undefined
   /** Renders the control with the ids that describe it. */
-  readonly children: (described: {
+  readonly children: (ariaProps: {
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
   }) => ReactNode
@@ -21,7 +21,7 @@ export interface FieldFrameProps {
 /** Frame of a control other than a text field: label, hint and error. */
 export function FieldFrame({ id, label, optional, hint, error, children }: FieldFrameProps): ReactNode {
   const invalid = error !== undefined
-  const described = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx(styles['field'], invalid && styles['invalid'])}>
       <div className={styles['head']}>
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Field
         </label>
         {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
       </div>
-      <div className={styles['control']}>{children({ 'aria-invalid': invalid || undefined, 'aria-describedby': described })}</div>
+      <div className={styles['control']}>{children({ 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy })}</div>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles['hint']}>
           {hint}

@@ -28,9 +28,9 @@ export function FileField({
 }: FileFieldProps): ReactNode {
   return (
     <FieldFrame {...frame}>
-      {(described) => (
+      {(ariaProps) => (
         <input
-          {...described}
+          {...ariaProps}
           ref={ref}
           id={frame.id}
           name={name}

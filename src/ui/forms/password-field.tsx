@@ -14,18 +14,18 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' 
 
 /** A password input with a button that shows it, and a note while caps lock is on. */
 export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...rest }: PasswordFieldProps): ReactNode {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const watch = (event: KeyboardEvent<HTMLInputElement>): void => setCapsLock(event.getModifierState('CapsLock'))
+  const updateCapsLock = (event: KeyboardEvent<HTMLInputElement>): void => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <TextField
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...rest}
-      type={shown ? 'text' : 'password'}
-      onKeyDown={watch}
-      onKeyUp={watch}
+      type={visible ? 'text' : 'password'}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       hint={
         capsLock ? (
           <>
@@ -41,10 +41,10 @@ export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...res
       }
       end={
         <IconButton
-          icon={shown ? 'hide' : 'show'}
-          label={shown ? hideLabel : showLabel}
+          icon={visible ? 'hide' : 'show'}
+          label={visible ? hideLabel : showLabel}
           className={styles['end']}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!visible)}
         />
       }
     />

@@ -8,14 +8,14 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'start' | 'type' |
   readonly regions: Readonly<Record<string, { readonly name: string }>>
   readonly regionLabel: string
   readonly dialingCode: string
-  readonly onDialingCode: (code: string) => void
+  readonly onDialingCodeChange: (code: string) => void
 }
 
 /** A phone number with the dialling code of its region. */
-export function PhoneField({ regions, regionLabel, dialingCode, onDialingCode, ...wiring }: PhoneFieldProps): ReactNode {
+export function PhoneField({ regions, regionLabel, dialingCode, onDialingCodeChange, ...fieldProps }: PhoneFieldProps): ReactNode {
   return (
     <TextField
-      {...wiring}
+      {...fieldProps}
       type="tel"
       inputMode="tel"
       start={
@@ -24,7 +24,7 @@ export function PhoneField({ regions, regionLabel, dialingCode, onDialingCode, .
           aria-label={regionLabel}
           autoComplete="tel-country-code"
           value={dialingCode}
-          onChange={(event) => onDialingCode(event.currentTarget.value)}
+          onChange={(event) => onDialingCodeChange(event.currentTarget.value)}
         >
           {Object.entries(regions).map(([code, { name }]) => (
             <option key={code} value={code} label={`+${code} ${name}`}>

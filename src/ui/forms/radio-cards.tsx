@@ -18,7 +18,7 @@ interface RadioCardsProps {
   readonly cards: readonly RadioCard[]
   readonly value: string | undefined
   readonly error?: string | undefined
-  /** Rendered below. */
+  /** Rendered below the cards. */
   readonly children?: ReactNode
   readonly onChange: (value: string) => void
 }
@@ -46,8 +46,8 @@ export function RadioCards({ legend, cards, value, error, children, onChange }: 
           {card.icon && <Icon name={card.icon} size={20} />}
           <span className={styles['about']}>
             <span className={styles['title']}>{card.title}</span>
-            {card.notes?.map((note, at) => (
-              <span key={at} className={styles['note']}>
+            {card.notes?.map((note, index) => (
+              <span key={index} className={styles['note']}>
                 {note}
               </span>
             ))}

@@ -3,7 +3,7 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import styles from './slider-puzzle.module.css'
 
 /** Size of every picture and piece in pixels. */
-const [width, height, size] = [320, 160, 56]
+const [width, height, pieceSize] = [320, 160, 56]
 
 export interface SliderPuzzleProps {
   /** Picture and piece in base64 WebP; `undefined` while loading. */
@@ -43,9 +43,9 @@ export function SliderPuzzle({ picture, piece, top, left, label, text, failedTex
           type="range"
           className={styles['range']}
           aria-label={`${text} ${label}`}
-          aria-valuetext={`${String(left)} / ${String(width - size)}`}
+          aria-valuetext={`${String(left)} / ${String(width - pieceSize)}`}
           min={0}
-          max={width - size}
+          max={width - pieceSize}
           value={left}
           disabled={picture === undefined}
           onChange={(event) => onMove(Number(event.currentTarget.value))}

@@ -14,9 +14,9 @@ interface TextAreaProps extends Omit<FieldFrameProps, 'children'> {
 export function TextArea({ name, value, required, rows, onChange, ...frame }: TextAreaProps): ReactNode {
   return (
     <FieldFrame {...frame}>
-      {(described) => (
+      {(ariaProps) => (
         <textarea
-          {...described}
+          {...ariaProps}
           id={frame.id}
           name={name}
           value={value}

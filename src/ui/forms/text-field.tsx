@@ -24,7 +24,7 @@ const describedBy = (id: string, hint: boolean, error: boolean): string | undefi
 
 /** A text input with label, hint and error, which describe it. */
 export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {
-  const hinted = hint !== undefined && hint !== ''
+  const hasHint = hint !== undefined && hint !== ''
   return (
     <div className={cx(styles['field'], error !== undefined && styles['invalid'])}>
       <div className={styles['head']}>
@@ -42,12 +42,12 @@ export function TextField({ id, label, optional, hint, error, start, end, onChan
           className={styles['input']}
           aria-required={required}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, hinted, error !== undefined)}
+          aria-describedby={describedBy(id, hasHint, error !== undefined)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {end}
       </div>
-      {hinted && (
+      {hasHint && (
         <div id={`${id}-hint`} className={styles['hint']}>
           {hint}
         </div>

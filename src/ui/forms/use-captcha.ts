@@ -6,7 +6,7 @@ export interface CaptchaPicture {
   readonly failed: boolean
   /** Whether the characters were revealed as text, instead of a picture. */
   readonly revealed: boolean
-  /** Requests another picture, at most once per `gap`; an early call is delayed. */
+  /** Requests another picture, at most once per `minInterval`; an early call is delayed. */
   readonly refresh: () => void
   /** Whether the characters are being revealed. */
   readonly revealing: boolean
@@ -21,14 +21,14 @@ interface CaptchaSource {
   text(): Promise<string>
 }
 
-/** Loads a captcha's picture while `enabled`. `gap` is in milliseconds. */
-export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean): CaptchaPicture {
+/** Loads a captcha's picture while `enabled`. `minInterval`, between two requests, is in milliseconds. */
+export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaPicture {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
-  const memory = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
+  const requests = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
 
-  const start = (): void => {
-    memory.current.last = performance.now()
-    memory.current.timer = undefined
+  const load = (): void => {
+    requests.current.last = performance.now()
+    requests.current.timer = undefined
     setState({ failed: false })
     source.picture().then(
       (picture) => setState({ picture, failed: false }),
@@ -36,11 +36,11 @@ export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean)
     )
   }
   const refresh = (): void => {
-    const { last, timer } = memory.current
+    const { last, timer } = requests.current
     if (timer !== undefined) return
-    const wait = last + gap - performance.now()
-    if (wait <= 0) start()
-    else memory.current.timer = setTimeout(start, wait)
+    const delay = last + minInterval - performance.now()
+    if (delay <= 0) load()
+    else requests.current.timer = setTimeout(load, delay)
   }
 
   const [revealing, setRevealing] = useState(false)
@@ -59,14 +59,14 @@ export function useCaptcha(source: CaptchaSource, gap: number, enabled: boolean)
     }
   }
 
-  const begin = useEffectEvent(refresh)
+  const loadFirst = useEffectEvent(refresh)
   useEffect(() => {
     if (!enabled) return undefined
-    const kept = memory.current
-    begin()
+    const current = requests.current
+    loadFirst()
     return () => {
-      clearTimeout(kept.timer)
-      kept.timer = undefined
+      clearTimeout(current.timer)
+      current.timer = undefined
     }
   }, [enabled])
 

@@ -9,9 +9,9 @@ export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden' || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve()
     setTimeout(resolve, timeoutMilliseconds)
-    new PerformanceObserver((list, watch) => {
+    new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      watch.disconnect()
+      observer.disconnect()
       resolve()
     }).observe({ type: 'paint', buffered: true })
   })

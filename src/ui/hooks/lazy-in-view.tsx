@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useInView } from './use-in-view.ts'
 
-const nearby = { preload: 1.5, threshold: 0, throttleMs: 0 }
+const nearViewport = { preload: 1.5, threshold: 0, throttleMs: 0 }
 
 /**
  * Creates a view that loads when it is near the viewport, after the first paint: for content below the fold in its own
@@ -10,11 +10,11 @@ const nearby = { preload: 1.5, threshold: 0, throttleMs: 0 }
  */
 export function lazyInView<P extends object>(height: number, load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: await load() }))
-  let begun = false
+  let loadStarted = false
   return function InView(props: P): ReactNode {
-    const [inView, frame] = useInView<HTMLDivElement>(begun, nearby)
+    const [inView, frame] = useInView<HTMLDivElement>(loadStarted, nearViewport)
     useEffect(() => {
-      if (inView) begun = true
+      if (inView) loadStarted = true
     }, [inView])
     const placeholder = <div ref={frame} style={{ minBlockSize: height }} />
     return inView ? (

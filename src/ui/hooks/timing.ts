@@ -11,28 +11,28 @@ export const afterPaint = (): Promise<void> =>
     : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 export interface Throttled {
-  /** Runs now or at the end of the interval; several calls lead to one run. */
-  now(): void
+  /** Runs the function now or at the end of the interval; several calls lead to one run. */
+  trigger(): void
   /** Cancels a delayed run. */
-  stop(): void
+  cancel(): void
 }
 
 /** Throttles a function: the first call runs at once, later calls once at the end of the interval. */
-export function throttle(work: () => void, milliseconds: number): Throttled {
+export function throttle(callback: () => void, milliseconds: number): Throttled {
   let last = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = (): void => {
     timer = undefined
     last = performance.now()
-    work()
+    callback()
   }
   return {
-    now: () => {
+    trigger: () => {
       if (timer !== undefined) return
-      const left = last + milliseconds - performance.now()
-      if (left <= 0) run()
-      else timer = setTimeout(run, left)
+      const remaining = last + milliseconds - performance.now()
+      if (remaining <= 0) run()
+      else timer = setTimeout(run, remaining)
     },
-    stop: () => clearTimeout(timer),
+    cancel: () => clearTimeout(timer),
   }
 }

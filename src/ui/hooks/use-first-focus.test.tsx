@@ -7,9 +7,9 @@ import { useFirstFocus } from './use-first-focus.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => document.body.replaceChildren())
 
-function Form({ wanted }: { readonly wanted?: boolean }): ReactNode {
+function Form({ wanted: enabled }: { readonly wanted?: boolean }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form, wanted)
+  useFirstFocus(form, enabled)
   return (
     <form ref={form}>
       <input name="agreed" type="checkbox" />

@@ -7,24 +7,24 @@ import { useEffect, useState, type RefObject } from 'react'
 export const isFullScreen = (document: Pick<Document, 'fullscreenElement'>): boolean => (document.fullscreenElement ?? null) !== null
 
 /** Full screen of an element; without the API, the element covers the page instead. */
-export function useFullScreen(part: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
+export function useFullScreen(elementRef: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
   const [full, setFull] = useState(false)
   useEffect(() => {
     const update = (): void => setFull(isFullScreen(document))
-    const exit = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setFull(false)
     }
     document.addEventListener('fullscreenchange', update)
-    document.addEventListener('keydown', exit)
+    document.addEventListener('keydown', handleKeyDown)
     return () => {
       document.removeEventListener('fullscreenchange', update)
-      document.removeEventListener('keydown', exit)
+      document.removeEventListener('keydown', handleKeyDown)
     }
   }, [])
   const toggle = (): void => {
     if (isFullScreen(document)) void document.exitFullscreen()
     else if (full) setFull(false)
-    else if (document.fullscreenEnabled && part.current) part.current.requestFullscreen().catch(() => setFull(true))
+    else if (document.fullscreenEnabled && elementRef.current) elementRef.current.requestFullscreen().catch(() => setFull(true))
     else setFull(true)
   }
   return { full, toggle }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { throttle } from './timing.ts'
 
-/** When an element counts as near. */
-interface Nearness {
+/** When an element counts as near the viewport. */
+interface InViewOptions {
   /** Distance in viewport heights; 1 is the viewport itself. */
   readonly preload: number
-  /** Fraction of it that must be near, from 0 to 1. */
+  /** Fraction of the element that must be near, from 0 to 1. */
   readonly threshold: number
   /** Interval between checks in milliseconds; elements that are only scrolled past do not count. */
   readonly throttleMs: number
@@ -14,26 +14,26 @@ interface Nearness {
 /** Whether an element is, or has been, near the viewport. */
 export function useInView<E extends HTMLElement>(
   eager: boolean,
-  { preload, threshold, throttleMs }: Nearness,
+  { preload, threshold, throttleMs }: InViewOptions,
 ): [inView: boolean, frame: RefObject<E | null>] {
   const frame = useRef<E>(null)
   const [inView, setInView] = useState(eager)
   useEffect(() => {
     const element = frame.current
     if (inView || !element) return
-    let near = false
-    const look = throttle(() => near && startTransition(() => setInView(true)), throttleMs)
-    const watch = new IntersectionObserver(
+    let isNear = false
+    const check = throttle(() => isNear && startTransition(() => setInView(true)), throttleMs)
+    const observer = new IntersectionObserver(
       (entries) => {
-        near = entries.at(-1)?.isIntersecting ?? near
-        look.now()
+        isNear = entries.at(-1)?.isIntersecting ?? isNear
+        check.trigger()
       },
       { rootMargin: `${Math.round((preload - 1) * 100)}% 0px`, threshold },
     )
-    watch.observe(element)
+    observer.observe(element)
     return () => {
-      look.stop()
-      watch.disconnect()
+      check.cancel()
+      observer.disconnect()
     }
   }, [inView, preload, threshold, throttleMs])
   return [inView, frame]

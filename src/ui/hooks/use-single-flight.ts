@@ -10,15 +10,15 @@ export interface SingleFlight {
 /** Runs one job at a time, so that a double click sends one request. */
 export function useSingleFlight(): SingleFlight {
   const [pending, setPending] = useState(false)
-  const flying = useRef(false)
+  const inFlight = useRef(false)
   const run = async <T>(job: () => Promise<T>): Promise<T | undefined> => {
-    if (flying.current) return undefined
-    flying.current = true
+    if (inFlight.current) return undefined
+    inFlight.current = true
     setPending(true)
     try {
       return await job()
     } finally {
-      flying.current = false
+      inFlight.current = false
       setPending(false)
     }
   }

@@ -3,19 +3,19 @@ import { contentAttributes, contentTags, contentWords } from '../../engine/rules
 import { validateAddress } from '../../engine/rules/validate-address.ts'
 
 /** Allowed prefixes of addresses; the resolved address is checked afterwards. */
-const addresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
+const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
  * Sanitizes an operator's HTML into nodes: text markup, links and pictures by an allow-list; no scripts, styles, forms,
  * frames, event handlers or names. External links open in a new tab; pictures load lazily, and only from this site or
  * `imageOrigins`. The result is never serialized, so it cannot be parsed differently again. Its highest headings have
- * the level `headings`.
+ * the level `topLevel`.
  */
-export function cleanHtml(html: string, headings: number, imageOrigins: readonly string[]): DocumentFragment {
+export function cleanHtml(html: string, topLevel: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: contentTags,
     ALLOWED_ATTR: [...contentAttributes],
-    ALLOWED_URI_REGEXP: addresses,
+    ALLOWED_URI_REGEXP: allowedAddresses,
     ADD_URI_SAFE_ATTR: [...contentWords],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -23,49 +23,49 @@ export function cleanHtml(html: string, headings: number, imageOrigins: readonly
   })
   for (const link of clean.querySelectorAll('a')) guardLink(link)
   for (const picture of clean.querySelectorAll('img')) guardPicture(picture, imageOrigins)
-  placeHeadings(clean, headings)
-  for (const table of clean.querySelectorAll('table')) frameTable(table)
+  shiftHeadings(clean, topLevel)
+  for (const table of clean.querySelectorAll('table')) wrapTable(table)
   return clean
 }
 
 function guardLink(link: HTMLAnchorElement): void {
-  const leads = validateAddress(link.getAttribute('href') ?? '')
-  if (leads === 'nowhere') link.removeAttribute('href')
-  if (leads !== 'elsewhere') return
+  const target = validateAddress(link.getAttribute('href') ?? '')
+  if (target === 'nowhere') link.removeAttribute('href')
+  if (target !== 'elsewhere') return
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
 }
 
 function guardPicture(picture: HTMLImageElement, origins: readonly string[]): void {
   const address = picture.getAttribute('src') ?? ''
-  const leads = validateAddress(address)
-  const known = leads === 'within' ? address.startsWith('/') : leads === 'elsewhere' && origins.includes(new URL(address).origin)
-  if (!known) return picture.remove()
+  const target = validateAddress(address)
+  const allowed = target === 'within' ? address.startsWith('/') : target === 'elsewhere' && origins.includes(new URL(address).origin)
+  if (!allowed) return picture.remove()
   picture.loading = 'lazy'
   picture.decoding = 'async'
   if (!picture.hasAttribute('alt')) picture.alt = ''
 }
 
 /**
- * Shifts the headings below the surrounding heading: the highest of them to level `top`, the others by the same
+ * Shifts the headings below the surrounding heading: the highest of them to level `topLevel`, the others by the same
  * distance.
  */
-function placeHeadings(clean: DocumentFragment, top: number): void {
-  const found = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+function shiftHeadings(clean: DocumentFragment, topLevel: number): void {
+  const headings = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const levelOf = (heading: Element): number => Number(heading.tagName.slice(1))
-  const highest = Math.min(...found.map(levelOf))
-  for (const heading of found) {
-    const placed = document.createElement(`h${String(Math.min(top + levelOf(heading) - highest, 6))}`)
-    placed.append(...heading.childNodes)
-    heading.replaceWith(placed)
+  const highest = Math.min(...headings.map(levelOf))
+  for (const heading of headings) {
+    const shifted = document.createElement(`h${String(Math.min(topLevel + levelOf(heading) - highest, 6))}`)
+    shifted.append(...heading.childNodes)
+    heading.replaceWith(shifted)
   }
 }
 
 /** Makes a wide table scroll on its own, also by keyboard, instead of the page. */
-function frameTable(table: HTMLTableElement): void {
-  const frame = document.createElement('div')
-  frame.dataset['scroll'] = ''
-  frame.tabIndex = 0
-  table.replaceWith(frame)
-  frame.append(table)
+function wrapTable(table: HTMLTableElement): void {
+  const wrapper = document.createElement('div')
+  wrapper.dataset['scroll'] = ''
+  wrapper.tabIndex = 0
+  table.replaceWith(wrapper)
+  wrapper.append(table)
 }

@@ -17,21 +17,21 @@ async function renderWithoutApi(): Promise<HTMLElement> {
     Object.defineProperty(document, name, { value: undefined, configurable: true })
   Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined, configurable: true })
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 90, 360, 600))
-  const host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
+  const container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
   await act(async () =>
     root?.render(
-      <FrameStage label="Game" title="Game" back={null} words={{ full: 'Full screen', leave: 'Leave full screen' }}>
+      <FrameStage label="Game" title="Game" back={null} labels={{ enterFullScreen: 'Full screen', exitFullScreen: 'Leave full screen' }}>
         {null}
       </FrameStage>,
     ),
   )
-  return host
+  return container
 }
 
 it('covers the page without the full-screen API, and restores it', async () => {
-  const host = await renderWithoutApi()
-  const button = host.querySelector('button')
+  const container = await renderWithoutApi()
+  const button = container.querySelector('button')
   await act(async () => button?.click())
   expect(button?.getAttribute('aria-pressed')).toBe('true')
   await act(async () => button?.click())
@@ -39,6 +39,6 @@ it('covers the page without the full-screen API, and restores it', async () => {
 })
 
 it('is no higher than the viewport below its top, also without that API', async () => {
-  const host = await renderWithoutApi()
-  expect(host.querySelector('section')?.style.getPropertyValue('--above')).toBe('90px')
+  const container = await renderWithoutApi()
+  expect(container.querySelector('section')?.style.getPropertyValue('--above')).toBe('90px')
 })

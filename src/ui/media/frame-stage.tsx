@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '../controls/cx.ts'
 import styles from './frame-stage.module.css'
 import { IconButton } from '../controls/icon-button.tsx'
-import { useAbove } from '../hooks/use-above.ts'
+import { useHeightAbove } from '../hooks/use-height-above.ts'
 import { useFullScreen } from '../hooks/use-full-screen.ts'
 
 export interface FrameStageProps {
@@ -10,13 +10,13 @@ export interface FrameStageProps {
   readonly label: string
   readonly title: string
   /** Rendered beside the title, if there is space. */
-  readonly beside?: string | undefined
+  readonly subtitle?: string | undefined
   readonly badge?: ReactNode
   /** Back link, with the class `frameBackClass`. */
   readonly back: ReactNode
   /** Toolbar buttons before full screen. */
   readonly tools?: ReactNode
-  readonly words: { readonly full: string; readonly leave: string }
+  readonly labels: { readonly enterFullScreen: string; readonly exitFullScreen: string }
   /** The frame, and its overlays. */
   readonly children: ReactNode
 }
@@ -25,15 +25,15 @@ export interface FrameStageProps {
  * A frame with third-party content, as high as the viewport allows, below a toolbar with a back link. Supports full
  * screen.
  */
-export function FrameStage({ label, title, beside, badge, back, tools, words, children }: FrameStageProps): ReactNode {
-  const part = useRef<HTMLElement>(null)
-  const { full, toggle } = useFullScreen(part)
-  const above = useAbove(part)
+export function FrameStage({ label, title, subtitle, badge, back, tools, labels, children }: FrameStageProps): ReactNode {
+  const stageRef = useRef<HTMLElement>(null)
+  const { full, toggle } = useFullScreen(stageRef)
+  const heightAbove = useHeightAbove(stageRef)
   return (
     <section
-      ref={part}
+      ref={stageRef}
       className={cx(styles['part'], full && styles['full'])}
-      style={{ '--above': `${String(above)}px` } as CSSProperties}
+      style={{ '--above': `${String(heightAbove)}px` } as CSSProperties}
       aria-label={label}
     >
       <div className={styles['bar']}>
@@ -42,12 +42,17 @@ export function FrameStage({ label, title, beside, badge, back, tools, words, ch
           <h1 dir="auto" className={styles['name']}>
             {title}
           </h1>
-          {beside !== undefined && <span className={styles['beside']}>{beside}</span>}
+          {subtitle !== undefined && <span className={styles['beside']}>{subtitle}</span>}
           {badge}
         </div>
         <div className={styles['tools']}>
           {tools}
-          <IconButton icon={full ? 'close' : 'expand'} label={full ? words.leave : words.full} onClick={toggle} aria-pressed={full} />
+          <IconButton
+            icon={full ? 'close' : 'expand'}
+            label={full ? labels.exitFullScreen : labels.enterFullScreen}
+            onClick={toggle}
+            aria-pressed={full}
+          />
         </div>
       </div>
       <div className={styles['stage']}>{children}</div>
@@ -59,7 +64,7 @@ export const frameBackClass = styles['back']
 export const frameClass = styles['frame']
 
 /** An overlay over a frame: `status` while loading, `alert` if the user must act. */
-export function FrameCover({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }): ReactNode {
+export function FrameOverlay({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles['cover']} role={role}>
       {children}
@@ -67,23 +72,23 @@ export function FrameCover({ role, children }: { readonly role: 'status' | 'aler
   )
 }
 
-export interface FrameSignProps {
+export interface FrameMessageProps {
   readonly title: string
-  readonly words: string
+  readonly text: string
   /** Actions. */
   readonly children: ReactNode
   /** Rendered below the actions. */
-  readonly more?: ReactNode
+  readonly footer?: ReactNode
 }
 
 /** A message over a frame: why it is empty, with actions. */
-export function FrameSign({ title, words, children, more }: FrameSignProps): ReactNode {
+export function FrameMessage({ title, text, children, footer }: FrameMessageProps): ReactNode {
   return (
-    <FrameCover role="alert">
+    <FrameOverlay role="alert">
       <h2 className={styles['title']}>{title}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <div className={styles['ways']}>{children}</div>
-      {more}
-    </FrameCover>
+      {footer}
+    </FrameOverlay>
   )
 }

@@ -18,15 +18,15 @@ export interface GameArtProps {
   readonly loading: PictureLoading
   readonly eager?: boolean
   /** As in `Picture`. */
-  readonly aside?: boolean
+  readonly lowPriority?: boolean
   /** Label shown on hover; missing if the picture is too small for it. */
-  readonly play?: string
+  readonly playLabel?: string
   /** Whether it has been hovered (`useHovered`); the label is not rendered before. */
   readonly hovered?: boolean
   /** Whether a login is required first. */
   readonly locked?: boolean
-  readonly hot?: string | undefined
-  readonly fresh?: string | undefined
+  readonly hotLabel?: string | undefined
+  readonly newLabel?: string | undefined
   /** Why it cannot be played now. */
   readonly closed?: string | undefined
 }
@@ -43,12 +43,12 @@ export function GameArt({
   icon,
   loading,
   eager = false,
-  aside = false,
-  play,
+  lowPriority = false,
+  playLabel,
   hovered = false,
   locked = false,
-  hot,
-  fresh,
+  hotLabel,
+  newLabel,
   closed,
 }: GameArtProps): ReactNode {
   const [width, height] = SHAPES[shape]
@@ -61,34 +61,34 @@ export function GameArt({
         width={width}
         height={height}
         eager={eager}
-        aside={aside}
+        lowPriority={lowPriority}
         loading={loading}
         fallback={<Fallback icon={icon} name={name} />}
       />
-      {(hot ?? fresh) !== undefined && closed === undefined && (
+      {(hotLabel ?? newLabel) !== undefined && closed === undefined && (
         <span className={styles['marks']}>
-          {hot !== undefined && (
-            <span className={styles['hot']} title={hot}>
+          {hotLabel !== undefined && (
+            <span className={styles['hot']} title={hotLabel}>
               <Icon name="hot" size={14} />
-              <span className="visually-hidden">{hot}</span>
+              <span className="visually-hidden">{hotLabel}</span>
             </span>
           )}
-          {fresh !== undefined && <Badge tone="accent">{fresh}</Badge>}
+          {newLabel !== undefined && <Badge tone="accent">{newLabel}</Badge>}
         </span>
       )}
       {closed !== undefined && (
         <span className={styles['shut']}>
           <Icon name="maintenance" />
-          {play !== undefined && <span>{closed}</span>}
+          {playLabel !== undefined && <span>{closed}</span>}
         </span>
       )}
-      {hovered && play !== undefined && closed === undefined && (
+      {hovered && playLabel !== undefined && closed === undefined && (
         <span className={styles['veil']} aria-hidden="true">
           <span className={styles['play']}>
             <span className={styles['disc']}>
               <Icon name={locked ? 'lock' : 'play'} size={22} />
             </span>
-            <span className={styles['word']}>{play}</span>
+            <span className={styles['word']}>{playLabel}</span>
           </span>
         </span>
       )}

@@ -18,44 +18,44 @@ let loaded: typeof cleanHtml | undefined
 
 /** Sanitized HTML. The sanitizer is in its own chunk; if that fails to load, the text is shown without markup. */
 export function Html({ html, headings, imageOrigins, onLink, className }: HtmlProps): ReactNode {
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [clean, setClean] = useState<typeof cleanHtml | undefined>(() => loaded)
   const [failed, setFailed] = useState(false)
   const origins = imageOrigins?.join(' ') ?? ''
 
   useEffect(() => {
     if (clean) return undefined
-    let gone = false
+    let cancelled = false
     import('./clean-html.ts').then(
-      (part) => {
-        loaded = part.cleanHtml
-        if (!gone) setClean(() => part.cleanHtml)
+      (module) => {
+        loaded = module.cleanHtml
+        if (!cancelled) setClean(() => module.cleanHtml)
       },
-      () => gone || setFailed(true),
+      () => cancelled || setFailed(true),
     )
-    return () => void (gone = true)
+    return () => void (cancelled = true)
   }, [clean])
 
   useLayoutEffect(() => {
-    if (clean) frame.current?.replaceChildren(clean(html, headings, origins === '' ? [] : origins.split(' ')))
+    if (clean) container.current?.replaceChildren(clean(html, headings, origins === '' ? [] : origins.split(' ')))
   }, [clean, html, headings, origins])
 
   useEffect(() => {
-    const element = frame.current
-    const follow = (event: MouseEvent): void => {
+    const element = container.current
+    const handleClick = (event: MouseEvent): void => {
       const path = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (plain && path.startsWith('/') && onLink?.(path) === true) event.preventDefault()
+      const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (isPlainClick && path.startsWith('/') && onLink?.(path) === true) event.preventDefault()
     }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
+    element?.addEventListener('click', handleClick)
+    return () => element?.removeEventListener('click', handleClick)
   }, [onLink])
 
-  if (failed && !clean) return <p className={cx(styles['html'], className)}>{wordsOf(html)}</p>
-  return <div ref={frame} className={cx(styles['html'], className)} aria-busy={clean === undefined} />
+  if (failed && !clean) return <p className={cx(styles['html'], className)}>{stripTags(html)}</p>
+  return <div ref={container} className={cx(styles['html'], className)} aria-busy={clean === undefined} />
 }
 
-const wordsOf = (html: string): string =>
+const stripTags = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

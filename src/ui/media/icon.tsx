@@ -12,13 +12,13 @@ interface IconProps {
 }
 
 /** Icons with a direction, which are mirrored in right-to-left text. */
-const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['previous', 'next', 'onward', 'signout', 'external'])
+const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['previous', 'next', 'onward', 'signout', 'external'])
 
-const isFirst = (name: IconName): name is keyof typeof icons => Object.hasOwn(icons, name)
+const isInEntryBundle = (name: IconName): name is keyof typeof icons => Object.hasOwn(icons, name)
 
 /** An icon in the text's colour. Decorative: its meaning must be in text beside it or in the label of the control. */
 export function Icon(props: IconProps): ReactNode {
-  return isFirst(props.name) ? <DrawnIcon {...props} drawing={icons[props.name]} /> : <LazyIcon {...props} name={props.name} />
+  return isInEntryBundle(props.name) ? <DrawnIcon {...props} drawing={icons[props.name]} /> : <LazyIcon {...props} name={props.name} />
 }
 
 let loaded: typeof lazyIcons | undefined
@@ -28,27 +28,27 @@ const listeners = new Set<() => void>()
  * Loads all icons of the second set for the first icon rendered without its drawing. After a failure, the next one
  * rendered retries.
  */
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (loaded === undefined)
     void afterPaint()
       .then(() => import('./lazy-icons.ts'))
       .then(
-        (part) => {
-          loaded = part.lazyIcons
-          listeners.forEach((hear) => hear())
+        (module) => {
+          loaded = module.lazyIcons
+          listeners.forEach((notify) => notify())
         },
         () => undefined,
       )
   return () => listeners.delete(listener)
 }
 
-const drawingsNow = (): typeof loaded => loaded
-const drawingsFirst = (): typeof loaded => undefined
+const getDrawings = (): typeof loaded => loaded
+const getServerDrawings = (): typeof loaded => undefined
 
 /** An icon from a chunk; its space is reserved until it has loaded. */
 function LazyIcon(props: IconProps & { readonly name: keyof typeof lazyIcons }): ReactNode {
-  const drawings = useSyncExternalStore(listen, drawingsNow, drawingsFirst)
+  const drawings = useSyncExternalStore(subscribe, getDrawings, getServerDrawings)
   return <DrawnIcon {...props} drawing={drawings?.[props.name]} />
 }
 
@@ -64,7 +64,7 @@ function DrawnIcon({ name, size = 20, className, drawing }: IconProps & { readon
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={cx(ALONG_THE_LINE.has(name) && 'along-the-line', className)}
+      className={cx(MIRRORED_ICONS.has(name) && 'along-the-line', className)}
     >
       {drawing?.node.map(([shape, attributes], index) => createElement(shape, { key: index, ...attributes }))}
     </svg>

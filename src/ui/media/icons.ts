@@ -35,7 +35,7 @@ import X from '@lucide/icons/icons/x'
 import { Cockfight, Elottery, Facebook, LiveTable, Lottery, Reels, Vnlottery } from './drawn-icons.ts'
 import type { lazyIcons } from './lazy-icons.ts'
 
-/** Icons of first pages: navigation, game categories, controls. The others load in a chunk on demand. */
+/** Icons in the entry bundle: navigation, game categories, controls. The others load in a chunk on demand. */
 export const icons = {
   home: House,
   lottery: Lottery,

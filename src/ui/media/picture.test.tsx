@@ -32,7 +32,7 @@ async function render(src: string, origins: readonly string[] = []) {
   await act(async () => createRoot(root).render(picture))
   const state = (): string | null | undefined => root.firstElementChild?.getAttribute('data-state')
   const image = (): HTMLImageElement | null => root.querySelector('img')
-  const dispatch = (what: 'load' | 'error'): Promise<void> => act(async () => void image()?.dispatchEvent(new Event(what)))
+  const dispatch = (eventType: 'load' | 'error'): Promise<void> => act(async () => void image()?.dispatchEvent(new Event(eventType)))
   const wait = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
   return { root, state, image, dispatch, wait }
 }
@@ -40,12 +40,12 @@ async function render(src: string, origins: readonly string[] = []) {
 describe('a picture', () => {
   /** Renders a picture outside the viewport, with control over its reported position. */
   async function renderFar() {
-    const watched: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
+    const observers: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-          watched.push({ callback, options })
+          observers.push({ callback, options })
         }
         observe = (): void => undefined
         disconnect = (): void => undefined
@@ -55,11 +55,11 @@ describe('a picture', () => {
     const picture = <Picture src="far.webp" width={4} height={3} loading={settings.lazyImages} fallback={<i>rendered</i>} />
     await act(async () => createRoot(root).render(picture))
     return {
-      options: watched.map(({ options }) => options),
+      options: observers.map(({ options }) => options),
       source: () => root.querySelector('img')?.getAttribute('src'),
       intersect: async (...near: boolean[]) => {
         const entries = near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry)
-        await act(async () => watched[0]?.callback(entries, {} as IntersectionObserver))
+        await act(async () => observers[0]?.callback(entries, {} as IntersectionObserver))
         await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
       },
       pass: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),

@@ -5,9 +5,9 @@ import styles from './picture.module.css'
 import { useInView } from '../hooks/use-in-view.ts'
 
 const memory = new PictureMemory()
-const RETRY_AFTER = 700
+const RETRY_DELAY_MS = 700
 
-/** Alternative origins of pictures at the first of them: each attempt uses the next one. */
+/** Origins that serve the same pictures. Addresses are at the first one; each further attempt uses the next. */
 export const PictureOrigins = createContext<readonly string[]>([])
 
 export interface PictureLoading {
@@ -15,7 +15,7 @@ export interface PictureLoading {
   readonly attempts: number
   /** Distance in viewport heights at which loading starts; 1 is the viewport itself. */
   readonly preload: number
-  /** Fraction of it that must be near, from 0 to 1. */
+  /** Fraction of the picture that must be near, from 0 to 1. */
   readonly threshold: number
   /** Interval between checks in milliseconds. */
   readonly throttleMs: number
@@ -30,12 +30,12 @@ export interface PictureProps {
   /** Intrinsic size in pixels. Reserves space by its ratio. */
   readonly width: number
   readonly height: number
-  /** Empty if the text beside it says the same. */
+  /** Empty if adjacent text already describes the picture. */
   readonly alt?: string
   /** Whether it loads at once, instead of near the viewport. */
   readonly eager?: boolean
   /** Whether an eager picture has lower priority than the page's main picture. */
-  readonly aside?: boolean
+  readonly lowPriority?: boolean
   readonly loading: PictureLoading
   /** Rendered if it cannot be loaded. */
   readonly fallback: ReactNode
@@ -54,7 +54,7 @@ export function Picture({
   height,
   alt = '',
   eager = false,
-  aside = false,
+  lowPriority = false,
   loading,
   fallback,
   className,
@@ -62,36 +62,36 @@ export function Picture({
   const [inView, frame] = useInView<HTMLSpanElement>(eager, loading)
   const [attempt, setAttempt] = useState(1)
   const origins = use(PictureOrigins)
-  const [first, next] = [origins[0], origins[(attempt - 1) % origins.length]]
-  const at = (address: string): string => (first && next ? address.replaceAll(first, next) : address)
+  const [firstOrigin, nextOrigin] = [origins[0], origins[(attempt - 1) % origins.length]]
+  const atOrigin = (address: string): string => (firstOrigin && nextOrigin ? address.replaceAll(firstOrigin, nextOrigin) : address)
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(
     src === '' ? 'error' : memory.has(src) ? 'loaded' : 'loading',
   )
-  const wait = first && src.startsWith(first) && attempt < origins.length ? 0 : RETRY_AFTER * attempt
+  const retryDelay = firstOrigin && src.startsWith(firstOrigin) && attempt < origins.length ? 0 : RETRY_DELAY_MS * attempt
 
   useEffect(() => {
     if (state !== 'waiting') return
     const timer = setTimeout(() => {
       setAttempt((count) => count + 1)
       setState('loading')
-    }, wait)
+    }, retryDelay)
     return () => clearTimeout(timer)
-  }, [state, attempt, wait])
+  }, [state, attempt, retryDelay])
 
-  const loaded = (): void => {
+  const handleLoad = (): void => {
     memory.add(src, loading.cache)
     setState('loaded')
   }
-  const failed = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
+  const handleError = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
 
   /** Catches up with a server-rendered picture, which can have loaded or failed before hydration. */
   const catchUp = useEffectEvent(() => {
     const image = eager ? frame.current?.querySelector('img') : undefined
-    if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? loaded : failed)()
+    if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? handleLoad : handleError)()
   })
   useEffect(() => catchUp(), [])
 
-  const shown = inView && state !== 'error' && state !== 'waiting'
+  const isRendered = inView && state !== 'error' && state !== 'waiting'
   return (
     <span
       ref={frame}
@@ -110,19 +110,19 @@ export function Picture({
           {fallback}
         </span>
       )}
-      {shown && (
+      {isRendered && (
         <img
           key={attempt}
-          src={at(src)}
-          {...(srcSet !== undefined && { srcSet: at(srcSet) })}
+          src={atOrigin(src)}
+          {...(srcSet !== undefined && { srcSet: atOrigin(srcSet) })}
           {...(sizes !== undefined && { sizes })}
           width={width}
           height={height}
           alt={alt}
           decoding="async"
-          {...((aside || !eager) && { fetchPriority: 'low' as const })}
-          onLoad={loaded}
-          onError={failed}
+          {...((lowPriority || !eager) && { fetchPriority: 'low' as const })}
+          onLoad={handleLoad}
+          onError={handleError}
         />
       )}
     </span>

@@ -17,8 +17,8 @@ export interface QrProps {
  */
 export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode {
   const code = useCode(text)
-  const zone = code && (margin * code.size) / Math.max(1, size - 2 * margin)
-  const side = code && zone !== undefined ? code.size + 2 * zone : 1
+  const quietZone = code && (margin * code.size) / Math.max(1, size - 2 * margin)
+  const side = code && quietZone !== undefined ? code.size + 2 * quietZone : 1
   return (
     <svg
       role="img"
@@ -26,7 +26,7 @@ export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode
       className={styles['qr']}
       width={size}
       height={size}
-      viewBox={`${-(zone ?? 0)} ${-(zone ?? 0)} ${side} ${side}`}
+      viewBox={`${-(quietZone ?? 0)} ${-(quietZone ?? 0)} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
       {code && <path d={code.path} fill="currentColor" />}
@@ -35,12 +35,12 @@ export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode
 }
 
 function useCode(text: string): ReturnType<typeof qrPath> | undefined {
-  const [drawn, setDrawn] = useState<{ readonly text: string; readonly code: ReturnType<typeof qrPath> }>()
+  const [encoded, setEncoded] = useState<{ readonly text: string; readonly code: ReturnType<typeof qrPath> }>()
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     // If the text is too long or the chunk fails to load, the space stays empty.
-    import('./qr-path.ts').then((part) => gone || setDrawn({ text, code: part.qrPath(text) })).catch(() => undefined)
-    return () => void (gone = true)
+    import('./qr-path.ts').then((module) => cancelled || setEncoded({ text, code: module.qrPath(text) })).catch(() => undefined)
+    return () => void (cancelled = true)
   }, [text])
-  return drawn?.text === text ? drawn.code : undefined
+  return encoded?.text === text ? encoded.code : undefined
 }

@@ -11,7 +11,7 @@ interface MenuItem {
   readonly label: string
   /** Language of the label, if it differs from the page's. */
   readonly lang?: string
-  readonly aside?: string
+  readonly detail?: string
   readonly icon?: IconName
   /** Set if exactly one of the items is selected. */
   readonly checked?: boolean
@@ -29,18 +29,20 @@ export interface MenuProps {
   readonly items: readonly MenuItem[]
 }
 
-const entries = (panel: Element): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+const listMenuItems = (panel: Element): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
 function moveFocus(event: KeyboardEvent): void {
-  const all = entries(event.currentTarget)
-  const at = all.indexOf(document.activeElement as HTMLElement)
+  const menuItems = listMenuItems(event.currentTarget)
+  const currentIndex = menuItems.indexOf(document.activeElement as HTMLElement)
   const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : undefined
   const byLetter =
-    letter === undefined ? -1 : all.findIndex((item, i) => i > at && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
-  const next = byLetter >= 0 ? byLetter : nextIndex(event.key, at, all.length, 'y')
+    letter === undefined
+      ? -1
+      : menuItems.findIndex((item, i) => i > currentIndex && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
+  const next = byLetter >= 0 ? byLetter : nextIndex(event.key, currentIndex, menuItems.length, 'y')
   if (next === undefined) return
   event.preventDefault()
-  all[next]?.focus()
+  menuItems[next]?.focus()
 }
 
 /**
@@ -50,16 +52,16 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
   const {
     open,
     close,
-    host,
+    container,
     trigger: opener,
     anchor,
     panel,
   } = usePopover({
     align,
-    onOpen: (panel) => (entries(panel).find((item) => item.ariaChecked === 'true') ?? entries(panel)[0])?.focus(),
+    onOpen: (panel) => (listMenuItems(panel).find((item) => item.ariaChecked === 'true') ?? listMenuItems(panel)[0])?.focus(),
   })
   return (
-    <div {...host}>
+    <div {...container}>
       <button
         type="button"
         ref={anchor}
@@ -84,13 +86,13 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
 }
 
 function Entry({ item, close }: { readonly item: MenuItem; readonly close: () => void }): ReactNode {
-  const choice = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked }
+  const roleProps = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked }
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles['item']}
-      {...choice}
+      {...roleProps}
       {...(item.lang !== undefined && { lang: item.lang })}
       onClick={() => {
         close()
@@ -99,7 +101,7 @@ function Entry({ item, close }: { readonly item: MenuItem; readonly close: () =>
     >
       {item.icon && <Icon name={item.icon} size={18} />}
       <span className={styles['label']}>{item.label}</span>
-      {item.aside !== undefined && <span className={styles['aside']}>{item.aside}</span>}
+      {item.detail !== undefined && <span className={styles['aside']}>{item.detail}</span>}
       {item.checked !== undefined && <span className={styles['check']}>{item.checked && <Icon name="check" size={18} />}</span>}
     </button>
   )

@@ -14,7 +14,7 @@ export interface ModalProps {
   readonly onClose: () => void
   /** `modal` fills a phone's screen; `dialog` stays small; `sheet` rises from the bottom. */
   readonly kind?: 'modal' | 'dialog' | 'sheet'
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width?: number
   /** Minimum height in pixels. A nested dialog has its own, or none. */
   readonly height?: number

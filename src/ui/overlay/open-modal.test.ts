@@ -3,52 +3,52 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { afterPaint } from '../hooks/timing.ts'
 import { openModal } from './open-modal.ts'
 
-const put = <K extends 'button' | 'dialog'>(kind: K, into: Element = document.body): HTMLElementTagNameMap[K] =>
-  into.appendChild(document.createElement(kind))
-const held = (): boolean => document.documentElement.hasAttribute('data-held')
+const append = <K extends 'button' | 'dialog'>(kind: K, parent: Element = document.body): HTMLElementTagNameMap[K] =>
+  parent.appendChild(document.createElement(kind))
+const isPageLocked = (): boolean => document.documentElement.hasAttribute('data-held')
 
 afterEach(() => document.body.replaceChildren())
 
 describe('openModal', () => {
   it('locks the page while a dialog is open, and hides the dialog before it unlocks the page', async () => {
-    const dialog = put('dialog')
+    const dialog = append('dialog')
     const close = openModal(dialog)
-    expect([dialog.open, held()]).toEqual([true, true])
+    expect([dialog.open, isPageLocked()]).toEqual([true, true])
     close()
-    expect([dialog.open, held(), dialog.hasAttribute('data-leaving')]).toEqual([true, true, true])
+    expect([dialog.open, isPageLocked(), dialog.hasAttribute('data-leaving')]).toEqual([true, true, true])
     await afterPaint()
-    expect([dialog.open, held()]).toEqual([false, false])
+    expect([dialog.open, isPageLocked()]).toEqual([false, false])
   })
 
   it('locks the page until the last of several dialogs has closed', async () => {
-    const [below, above] = [openModal(put('dialog')), openModal(put('dialog'))]
+    const [below, above] = [openModal(append('dialog')), openModal(append('dialog'))]
     above()
     await afterPaint()
-    expect(held()).toBe(true)
+    expect(isPageLocked()).toBe(true)
     below()
     await afterPaint()
-    expect(held()).toBe(false)
+    expect(isPageLocked()).toBe(false)
   })
 
   it('returns the focus to the opener', async () => {
-    const opener = put('button')
+    const opener = append('button')
     opener.focus()
-    const dialog = put('dialog')
+    const dialog = append('dialog')
     const close = openModal(dialog)
-    put('button', dialog).focus()
+    append('button', dialog).focus()
     close()
     await afterPaint()
     expect(document.activeElement).toBe(opener)
   })
 
   it('returns the focus to the opener of the first of consecutive dialogs', async () => {
-    const opener = put('button')
+    const opener = append('button')
     opener.focus()
-    const first = put('dialog')
+    const first = append('dialog')
     const closeFirst = openModal(first)
-    put('button', first).focus()
+    append('button', first).focus()
     closeFirst()
-    const closeSecond = openModal(put('dialog'))
+    const closeSecond = openModal(append('dialog'))
     await afterPaint()
     first.remove()
     closeSecond()
@@ -57,13 +57,13 @@ describe('openModal', () => {
   })
 
   it('keeps a dialog that is reopened while it closes', async () => {
-    const dialog = put('dialog')
+    const dialog = append('dialog')
     openModal(dialog)()
     const close = openModal(dialog)
     await afterPaint()
-    expect([dialog.open, held()]).toEqual([true, true])
+    expect([dialog.open, isPageLocked()]).toEqual([true, true])
     close()
     await afterPaint()
-    expect(held()).toBe(false)
+    expect(isPageLocked()).toBe(false)
   })
 })

@@ -13,12 +13,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = openerBehind(document.activeElement)
   if (opener) openers.set(dialog, opener)
   dialog.removeAttribute('data-leaving')
-  holdPage(1)
+  lockPage(1)
   if (!dialog.open) dialog.showModal()
   return () => {
     dialog.setAttribute('data-leaving', '')
     void afterPaint().then(() => {
-      holdPage(-1)
+      lockPage(-1)
       if (dialog.hasAttribute('data-leaving')) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.activeElement) opener.focus()
     })
@@ -27,11 +27,11 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 
 /** Returns the opener of a closing dialog if the element is inside it, since the element is about to be removed. */
 function openerBehind(element: Element | null): Element | null {
-  const leaving = element?.closest('dialog[data-leaving]')
-  return leaving ? openerBehind(openers.get(leaving) ?? null) : element
+  const closingDialog = element?.closest('dialog[data-leaving]')
+  return closingDialog ? openerBehind(openers.get(closingDialog) ?? null) : element
 }
 
-function holdPage(more: 1 | -1): void {
-  openCount += more
+function lockPage(delta: 1 | -1): void {
+  openCount += delta
   document.documentElement.toggleAttribute('data-held', openCount > 0)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computePanelPosition, type PanelPositionInput } from './panel-position.ts'
 
-const request: PanelPositionInput = {
+const input: PanelPositionInput = {
   trigger: { left: 400, right: 480, top: 20, bottom: 60 },
   panel: { width: 200, height: 300 },
   window: { width: 1000, height: 800 },
@@ -12,28 +12,28 @@ const request: PanelPositionInput = {
 
 describe('computePanelPosition', () => {
   it('is below the trigger, aligned to its start', () => {
-    expect(computePanelPosition(request)).toEqual({ left: 400, top: 64, maxHeight: 728 })
-    expect(computePanelPosition({ ...request, rtl: true }).left).toBe(280)
-    expect(computePanelPosition({ ...request, align: 'end' }).left).toBe(280)
+    expect(computePanelPosition(input)).toEqual({ left: 400, top: 64, maxHeight: 728 })
+    expect(computePanelPosition({ ...input, rtl: true }).left).toBe(280)
+    expect(computePanelPosition({ ...input, align: 'end' }).left).toBe(280)
   })
 
   it('stays inside the window', () => {
-    expect(computePanelPosition({ ...request, trigger: { left: 900, right: 980, top: 20, bottom: 60 } }).left).toBe(792)
-    expect(computePanelPosition({ ...request, panel: { width: 990, height: 10 } }).left).toBe(8)
+    expect(computePanelPosition({ ...input, trigger: { left: 900, right: 980, top: 20, bottom: 60 } }).left).toBe(792)
+    expect(computePanelPosition({ ...input, panel: { width: 990, height: 10 } }).left).toBe(8)
   })
 
   it('flips upwards if there is more space above', () => {
-    const low = computePanelPosition({ ...request, trigger: { left: 400, right: 480, top: 700, bottom: 740 } })
+    const low = computePanelPosition({ ...input, trigger: { left: 400, right: 480, top: 700, bottom: 740 } })
     expect(low.top).toBe(396)
     expect(low.maxHeight).toBe(688)
   })
 
   it('centres wide panels in the window', () => {
-    expect(computePanelPosition({ ...request, align: 'center', panel: { width: 600, height: 300 } }).left).toBe(200)
+    expect(computePanelPosition({ ...input, align: 'center', panel: { width: 600, height: 300 } }).left).toBe(200)
   })
 
   it('can be beside the trigger, at its height, inside the window', () => {
-    const edge = { ...request, side: 'beside' as const, trigger: { left: 960, right: 1000, top: 380, bottom: 420 } }
+    const edge = { ...input, side: 'beside' as const, trigger: { left: 960, right: 1000, top: 380, bottom: 420 } }
     expect(computePanelPosition(edge)).toEqual({ left: 756, top: 250, maxHeight: 784 })
     expect(computePanelPosition({ ...edge, trigger: { left: 960, right: 1000, top: 760, bottom: 800 } }).top).toBe(492)
     expect(computePanelPosition({ ...edge, rtl: true, trigger: { left: 0, right: 40, top: 380, bottom: 420 } }).left).toBe(44)

@@ -24,22 +24,22 @@ const MARGIN = 8
  * Computes the position of a panel in pixels of the window: below the trigger, or above if there is more space, and
  * always inside the window. `maxHeight` is its height before it must scroll.
  */
-export function computePanelPosition(request: PanelPositionInput): { left: number; top: number; maxHeight: number } {
-  return request.side === 'beside' ? positionBeside(request) : positionBelow(request)
+export function computePanelPosition(input: PanelPositionInput): { left: number; top: number; maxHeight: number } {
+  return input.side === 'beside' ? positionBeside(input) : positionBelow(input)
 }
 
 function positionBelow({ trigger, panel, window, align, rtl, gap }: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   const below = window.height - trigger.bottom - gap - MARGIN
   const above = trigger.top - gap - MARGIN
-  const up = panel.height > below && above > below
-  const maxHeight = Math.max(120, up ? above : below)
+  const isAbove = panel.height > below && above > below
+  const maxHeight = Math.max(120, isAbove ? above : below)
   const height = Math.min(panel.height, maxHeight)
   const desired =
     align === 'center' ? (window.width - panel.width) / 2 : (align === 'start') !== rtl ? trigger.left : trigger.right - panel.width
   const left = Math.max(MARGIN, Math.min(desired, window.width - panel.width - MARGIN))
   return {
     left: Math.round(left),
-    top: Math.round(up ? trigger.top - gap - height : trigger.bottom + gap),
+    top: Math.round(isAbove ? trigger.top - gap - height : trigger.bottom + gap),
     maxHeight: Math.round(maxHeight),
   }
 }

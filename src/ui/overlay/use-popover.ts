@@ -32,7 +32,7 @@ export interface PopoverState {
   readonly open: boolean
   readonly close: () => void
   /** Props of the element around trigger and panel. */
-  readonly host: {
+  readonly container: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
     onPointerLeave: (event: PointerEvent) => void
@@ -66,7 +66,7 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedBy = useRef<'hover' | 'key' | 'click'>('click')
 
-  const later = (delay: number, value: boolean): void => {
+  const scheduleOpen = (delay: number, value: boolean): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (value) openedBy.current = 'hover'
@@ -114,16 +114,16 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     open,
     close: () => setOpen(false),
     anchor,
-    host: {
-      onPointerEnter: (event) => byMouse(event) && later(OPEN_DELAY, true),
+    container: {
+      onPointerEnter: (event) => byMouse(event) && scheduleOpen(OPEN_DELAY, true),
       onPointerMove: (event) => {
         const towardsPanel = event.movementY > Math.abs(event.movementX) * 0.5
-        if (byMouse(event) && !open && towardsPanel) later(OPEN_DELAY, true)
+        if (byMouse(event) && !open && towardsPanel) scheduleOpen(OPEN_DELAY, true)
       },
-      onPointerLeave: (event) => byMouse(event) && later(CLOSE_DELAY, false),
+      onPointerLeave: (event) => byMouse(event) && scheduleOpen(CLOSE_DELAY, false),
       onBlur: (event) => {
-        const to = event.relatedTarget
-        if (to instanceof Node && !event.currentTarget.contains(to)) setOpen(false)
+        const nextFocus = event.relatedTarget
+        if (nextFocus instanceof Node && !event.currentTarget.contains(nextFocus)) setOpen(false)
       },
     },
     trigger: {

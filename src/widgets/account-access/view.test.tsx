@@ -12,8 +12,8 @@ import { countryName, View } from './view.tsx'
 
 const config = smallConfig()
 const since = '2026-03-31T20:00:00Z'
-const here = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
-const phone = { ...here, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
+const currentDevice = { id: 'a', since, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
+const otherDevice = { ...currentDevice, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
 
 async function render(session: object, access: Pick<AccountAccess, 'devices' | 'locations'>, byPassword = true) {
   const devices = vi.fn(async (): Promise<AccountAccess> => ({ byPassword, ...access }))
@@ -61,7 +61,7 @@ describe('login history', () => {
         { at: '2026-03-31T19:00:00Z', way: 'sms', done: false },
       ],
     })
-    const { root } = await render({ history }, { devices: [here], locations: [] })
+    const { root } = await render({ history }, { devices: [currentDevice], locations: [] })
     const rows = [...root.querySelectorAll('main section:last-of-type li')].map(({ textContent }) => textContent)
     expect(rows).toEqual([`${en.access_way_password}2026-04-01 03:00`, `${en.access_way_sms}2026-04-01 02:00${en.access_refused}`])
   })
@@ -69,7 +69,7 @@ describe('login history', () => {
 
 describe('active sessions', () => {
   it('lists device, location and time in the time zone of the brand, and marks the current session', async () => {
-    const { root } = await render({}, { devices: [here, phone], locations: [] })
+    const { root } = await render({}, { devices: [currentDevice, otherDevice], locations: [] })
     const rows = [...root.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Chrome on Windows')
     expect(rows[0]).toContain(preventLineBreaks('2026-04-01 03:00'))
@@ -86,7 +86,7 @@ describe('active sessions', () => {
         new Problem('password_wrong', { messageKey: 'error_password_wrong', fields: { password: { key: 'error_password_wrong' } } }),
       )
       .mockResolvedValue({ ended: 1 })
-    const { press, send, devices } = await render({ endDevice }, { devices: [here, phone], locations: [] })
+    const { press, send, devices } = await render({ endDevice }, { devices: [currentDevice, otherDevice], locations: [] })
     await press(en.access_end)
     await send('')
     expect(endDevice).not.toHaveBeenCalled()
@@ -100,13 +100,13 @@ describe('active sessions', () => {
 
   it('ends all other sessions of an account without a password, and shows errors and when there are no others', async () => {
     const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
-    const { press, send } = await render({ endDevice }, { devices: [here, phone], locations: [] }, false)
+    const { press, send } = await render({ endDevice }, { devices: [currentDevice, otherDevice], locations: [] }, false)
     await press(en.access_end_all)
     expect(document.querySelector('dialog input')).toBeNull()
     await send()
     expect(endDevice).toHaveBeenLastCalledWith({})
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_login_stale)
-    expect((await render({}, { devices: [here], locations: [] })).root.textContent).toContain(en.access_alone)
+    expect((await render({}, { devices: [currentDevice], locations: [] })).root.textContent).toContain(en.access_alone)
   })
 
   it('lists the known locations, and forgets one', async () => {
@@ -114,7 +114,7 @@ describe('active sessions', () => {
     const location = { id: 'p', seen: since, country: 'TH', current: false }
     const { press, confirm, root } = await render(
       { forgetLocation },
-      { devices: [here], locations: [location, { ...location, id: 'q', current: true }] },
+      { devices: [currentDevice], locations: [location, { ...location, id: 'q', current: true }] },
     )
     expect(root.textContent).toContain('Thailand')
     await press(en.access_forget)

@@ -26,14 +26,14 @@ const EndDialog = lazyView('account-access/end', async () => (await import('./en
 
 /** Shows sessions and known locations, and lets the account owner end or forget them. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
-  const answer = useQuery('account access', ({ session }) => session.devices())
+  const query = useQuery('account access', ({ session }) => session.devices())
   if (show === 'history') return <Logins />
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
       {(access) => (
         <div className={styles['parts']}>
-          {show !== 'locations' && <Devices access={access} refetch={answer.refetch} />}
-          {show !== 'devices' && access.locations.length > 0 && <KnownLocations access={access} refetch={answer.refetch} />}
+          {show !== 'locations' && <Devices access={access} refetch={query.refetch} />}
+          {show !== 'devices' && access.locations.length > 0 && <KnownLocations access={access} refetch={query.refetch} />}
           {show === 'all' && <Logins />}
         </div>
       )}
@@ -43,13 +43,13 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
 
 /** Recent logins, including refused attempts. */
 function Logins(): ReactNode {
-  const answer = useQuery('logins', ({ session }) => session.history())
+  const query = useQuery('logins', ({ session }) => session.history())
   const text = useText()
   const format = useFormat()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
       {({ logins }) => (
-        <Part title="access_history">
+        <Section title="access_history">
           {logins.length === 0 && <p className={styles['lead']}>{text('access_history_none')}</p>}
           <ul className={styles['rows']}>
             {logins.map(({ at, way, done }) => (
@@ -62,26 +62,26 @@ function Logins(): ReactNode {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       )}
     </QueryBoundary>
   )
 }
 
-interface PartProps {
+interface AccessProps {
   readonly access: AccountAccess
   readonly refetch: () => void
 }
 
-function Devices({ access: { byPassword, devices }, refetch }: PartProps): ReactNode {
+function Devices({ access: { byPassword, devices }, refetch }: AccessProps): ReactNode {
   const text = useText()
-  const [ending, setEnding] = useState<string>()
+  const [endingId, setEndingId] = useState<string>()
   const close = (): void => {
-    setEnding(undefined)
+    setEndingId(undefined)
     refetch()
   }
   return (
-    <Part title="access_devices">
+    <Section title="access_devices">
       <ul className={styles['rows']}>
         {devices.map((device) => (
           <li key={device.id} className={styles['row']}>
@@ -89,7 +89,7 @@ function Devices({ access: { byPassword, devices }, refetch }: PartProps): React
             {device.current ? (
               <Badge tone="accent">{text('access_current')}</Badge>
             ) : (
-              <Button size="s" onClick={() => setEnding(device.id)}>
+              <Button size="s" onClick={() => setEndingId(device.id)}>
                 {text('access_end')}
               </Button>
             )}
@@ -98,19 +98,19 @@ function Devices({ access: { byPassword, devices }, refetch }: PartProps): React
       </ul>
       <div className={styles['foot']}>
         {devices.length > 1 ? (
-          <Button size="s" onClick={() => setEnding('all')}>
+          <Button size="s" onClick={() => setEndingId('all')}>
             {text('access_end_all')}
           </Button>
         ) : (
           <p>{text('access_alone')}</p>
         )}
       </div>
-      {ending !== undefined && (
+      {endingId !== undefined && (
         <Suspense fallback={null}>
-          <EndDialog device={ending === 'all' ? undefined : ending} byPassword={byPassword} onClose={close} />
+          <EndDialog deviceId={endingId === 'all' ? undefined : endingId} byPassword={byPassword} onClose={close} />
         </Suspense>
       )}
-    </Part>
+    </Section>
   )
 }
 
@@ -127,14 +127,14 @@ function DeviceLine({ device: { browser, system, country, since } }: { readonly 
   )
 }
 
-function KnownLocations({ access: { locations }, refetch }: PartProps): ReactNode {
+function KnownLocations({ access: { locations }, refetch }: AccessProps): ReactNode {
   const text = useText()
   const format = useFormat()
   const { session } = usePorts()
-  const ending = useRemoval(refetch)
-  const forget = ({ id }: KnownLocation) => ending.run(id, 'access_forget', () => session.forgetLocation({ id }))
+  const removal = useRemoval(refetch)
+  const forget = ({ id }: KnownLocation) => removal.run(id, 'access_forget', () => session.forgetLocation({ id }))
   return (
-    <Part title="access_locations" problem={ending.problem}>
+    <Section title="access_locations" problem={removal.problem}>
       <p className={styles['lead']}>{text('access_locations_text')}</p>
       <ul className={styles['rows']}>
         {locations.map((location) => (
@@ -146,24 +146,24 @@ function KnownLocations({ access: { locations }, refetch }: PartProps): ReactNod
             {location.current ? (
               <Badge tone="accent">{text('access_current_location')}</Badge>
             ) : (
-              <Button size="s" busy={ending.busy === location.id} onClick={() => void forget(location)}>
+              <Button size="s" busy={removal.busy === location.id} onClick={() => void forget(location)}>
                 {text('access_forget')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }
 
-interface PartFrame {
+interface SectionProps {
   readonly title: string
   readonly problem?: string | undefined
   readonly children: ReactNode
 }
 
-function Part({ title, problem, children }: PartFrame): ReactNode {
+function Section({ title, problem, children }: SectionProps): ReactNode {
   const text = useText()
   return (
     <Panel title={text(title)}>
@@ -191,14 +191,14 @@ function useRemoval(refetch: () => void) {
   const { confirm } = useOverlays()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const run = async (id: string, question: string, end: () => Promise<unknown>): Promise<void> => {
+  const run = async (id: string, messageKey: string, remove: () => Promise<unknown>): Promise<void> => {
     if (busy !== undefined) return
-    const input = { title: `${question}_title`, text: `${question}_text`, confirm: question, cancel: 'sign_out_cancel' }
+    const input = { title: `${messageKey}_title`, text: `${messageKey}_text`, confirm: messageKey, cancel: 'sign_out_cancel' }
     if (!(await confirm(input))) return
     setBusy(id)
     setProblem(undefined)
     try {
-      await end()
+      await remove()
     } catch (error) {
       setProblem(problemOf(error).detail.messageKey)
     } finally {

@@ -26,7 +26,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()
   const id = useId()
-  const [begun, setBegun] = useState<ValueOf<'member.authenticator'>>()
+  const [setup, setSetup] = useState<ValueOf<'member.authenticator'>>()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({ code: '', password: '' })
   useInvalidFocus(element, form)
@@ -34,7 +34,7 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
   const onSecretError = useEffectEvent(form.showProblem)
   // Request one secret per dialog.
   useEffect(() => {
-    void member.authenticator().then(setBegun, (error: unknown) => onSecretError(error))
+    void member.authenticator().then(setSetup, (error: unknown) => onSecretError(error))
   }, [member])
 
   const send = async (): Promise<void> => {
@@ -60,20 +60,20 @@ export function AuthenticatorDialog({ byPassword, onClose }: AuthenticatorDialog
     <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
       <form ref={element} className={styles['parts']} noValidate onSubmit={form.onSubmit(send)}>
         <p>{text('authenticator_text')}</p>
-        {begun === undefined ? (
+        {setup === undefined ? (
           form.notice === undefined && <Skeleton style={{ blockSize: 200 }} />
         ) : (
           <>
             <div className={styles['code']}>
-              <Qr text={begun.url} size={180} label={text('authenticator_qr')} />
-              <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+              <Qr text={setup.url} size={180} label={text('authenticator_qr')} />
+              <code>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
             </div>
             <TextField {...fieldProps('code', 'extra_code')} inputMode="numeric" autoComplete="one-time-code" />
             {byPassword && <SecretField {...fieldProps('password', 'login_password')} autoComplete="current-password" />}
           </>
         )}
         {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
-        {begun && (
+        {setup && (
           <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
             {text('authenticator_submit')}
           </Button>

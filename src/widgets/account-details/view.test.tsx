@@ -24,26 +24,26 @@ let rendered: Rendered
 async function render(
   request: () => Promise<MemberDetails>,
   show: 'all' | 'personal' | 'security' = 'all',
-  more: Partial<typeof config> = {},
-  calls: object = {},
+  configOverrides: Partial<typeof config> = {},
+  portOverrides: object = {},
 ): Promise<string> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { own: { widget: 'account-details' as const, props: { show } } },
   }
-  const opens = (title: string) => ({ kind: 'modal' as const, title, access: 'member' as const, nodes: {} })
+  const overlay = (title: string) => ({ kind: 'modal' as const, title, access: 'member' as const, nodes: {} })
   rendered = await renderSite({
     config: {
-      ...more,
+      ...configOverrides,
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
-      overlays: { ...config.overlays, overlays: { changePassword: opens('one_title'), paymentPassword: opens('two_title') } },
+      overlays: { ...config.overlays, overlays: { changePassword: overlay('one_title'), paymentPassword: overlay('two_title') } },
     },
     widgets: [widgetOf('account-details', View)],
     token: 'secret',
     ports: {
-      member: { info: async () => smallMember(0), details: request, ...calls },
+      member: { info: async () => smallMember(0), details: request, ...portOverrides },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
@@ -131,9 +131,9 @@ describe('an authenticator app', () => {
     await render(async () => details)
     expect(rendered.root.textContent).not.toContain('Short')
     const confirmAuthenticator = vi.fn(async (_input: object) => null)
-    const begun = { secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1?secret=GEZDGNBVGY3TQOJQ&issuer=Tiny' }
+    const setup = { secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1?secret=GEZDGNBVGY3TQOJQ&issuer=Tiny' }
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
-    await render(async () => details, 'all', { settings }, { authenticator: async () => begun, confirmAuthenticator })
+    await render(async () => details, 'all', { settings }, { authenticator: async () => setup, confirmAuthenticator })
     await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('button')].at(-1)?.click())
     for (let n = 0; n < 2; n += 1) await rendered.settle()
     expect(document.querySelector('dialog code')?.textContent).toBe('GEZD GNBV GY3T QOJQ')

@@ -27,13 +27,13 @@ const RemoveDialog = lazyView('account-details/remove', async () => (await impor
 
 /** Read-only profile of the player, and links to change the passwords. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
-  const answer = useMemberDetails()
+  const query = useMemberDetails()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
       {(details) => (
         <div className={styles['parts']}>
           {show !== 'security' && <Personal details={details} alone={show === 'personal'} />}
-          {show !== 'personal' && <Security details={details} refetch={answer.refetch} />}
+          {show !== 'personal' && <Security details={details} refetch={query.refetch} />}
         </div>
       )}
     </QueryBoundary>
@@ -43,7 +43,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
 /** Contact channels belong to the security section if that is shown. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
-function Personal({ details, alone }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
+function Personal({ details, alone: includesContacts }: { readonly details: MemberDetails; readonly alone: boolean }): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
@@ -55,11 +55,11 @@ function Personal({ details, alone }: { readonly details: MemberDetails; readonl
     ['account_since', day(details.createdAt)],
     ...(details.termsAcceptedAt === undefined ? [] : [['account_terms', day(details.termsAcceptedAt)] as const]),
     ...details.profile
-      .filter(({ field }) => field !== 'nickname' && (alone || !contactFields.has(field)))
+      .filter(({ field }) => field !== 'nickname' && (includesContacts || !contactFields.has(field)))
       .map(({ field, value }) => {
         const { label = `field_${field}`, options } = fields[field] ?? {}
-        const chosen = options && Object.hasOwn(options, value) ? options[value] : undefined
-        return [label, chosen ? text(chosen.label) : value] as const
+        const option = options && Object.hasOwn(options, value) ? options[value] : undefined
+        return [label, option ? text(option.label) : value] as const
       }),
   ]
   return (
@@ -85,15 +85,15 @@ function Security({
 }): ReactNode {
   const text = useText()
   const overlays = useConfig((config) => config.overlays)
-  const app = useConfig(({ settings }) => settings.extraVerification.authenticator)
+  const isOffered = useConfig(({ settings }) => settings.extraVerification.authenticator)
   return (
     <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
         {overlays.changePassword !== undefined && (
-          <Secret name="login_password" set={byPassword} action={{ overlay: overlays.changePassword }} />
+          <PasswordRow name="login_password" set={byPassword} action={{ overlay: overlays.changePassword }} />
         )}
         {overlays.paymentPassword !== undefined && (
-          <Secret name="payment_password" set={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
+          <PasswordRow name="payment_password" set={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
         )}
         {(['mobileNum', 'email'] as const).map((kind) => (
           <Contact
@@ -105,21 +105,23 @@ function Security({
             refetch={refetch}
           />
         ))}
-        {(app || authenticator) && <Authenticator offered={app} used={authenticator} byPassword={byPassword} refetch={refetch} />}
+        {(isOffered || authenticator) && (
+          <Authenticator offered={isOffered} enabled={authenticator} byPassword={byPassword} refetch={refetch} />
+        )}
       </dl>
     </Panel>
   )
 }
 
-function Secret({ name, set, action }: { readonly name: string; readonly set: boolean; readonly action: Action }): ReactNode {
+function PasswordRow({ name, set: isSet, action }: { readonly name: string; readonly set: boolean; readonly action: Action }): ReactNode {
   const text = useText()
   return (
     <div className={styles['row']}>
       <dt>{text(name)}</dt>
       <dd className={styles['secret']}>
-        <Badge tone={set ? 'accent' : 'quiet'}>{text(set ? 'account_secret_set' : 'account_secret_unset')}</Badge>
+        <Badge tone={isSet ? 'accent' : 'quiet'}>{text(isSet ? 'account_secret_set' : 'account_secret_unset')}</Badge>
         <ActionLink action={action} className={buttonClass({ size: 's' })}>
-          {text(set ? 'account_change' : 'account_set')}
+          {text(isSet ? 'account_change' : 'account_set')}
           <span className="visually-hidden">: {text(name)}</span>
         </ActionLink>
       </dd>
@@ -145,7 +147,7 @@ function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): 
     refetch()
   }
   const name = text(kind === 'email' ? 'field_email' : 'field_mobileNum')
-  const way = verified ? 'account_change' : value === undefined ? 'account_set' : 'contact_verify'
+  const actionKey = verified ? 'account_change' : value === undefined ? 'account_set' : 'contact_verify'
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>
@@ -157,7 +159,7 @@ function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): 
           </Badge>
         </span>
         <Button size="s" onClick={() => setOpen(true)}>
-          {text(way)}
+          {text(actionKey)}
           <span className="visually-hidden">: {name}</span>
         </Button>
         {open && (
@@ -173,13 +175,13 @@ function Contact({ kind, value, verified, byPassword, refetch }: ContactProps): 
 interface AuthenticatorProps {
   /** Whether the brand offers authenticator apps. */
   readonly offered: boolean
-  readonly used: boolean
+  readonly enabled: boolean
   readonly byPassword: boolean
   readonly refetch: () => void
 }
 
-/** The authenticator app, which confirms logins from unknown addresses without a message. */
-function Authenticator({ offered, used, byPassword, refetch }: AuthenticatorProps): ReactNode {
+/** The authenticator app, which confirms logins from unknown addresses instead of a code by email or text message. */
+function Authenticator({ offered, enabled, byPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<'set' | 'remove'>()
   const close = (): void => {
@@ -187,8 +189,8 @@ function Authenticator({ offered, used, byPassword, refetch }: AuthenticatorProp
     refetch()
   }
   const Dialog = open === 'remove' ? RemoveDialog : AuthenticatorDialog
-  const way = (to: 'set' | 'remove', label: string): ReactNode => (
-    <Button size="s" onClick={() => setOpen(to)}>
+  const renderButton = (dialog: 'set' | 'remove', label: string): ReactNode => (
+    <Button size="s" onClick={() => setOpen(dialog)}>
       {text(label)}
       <span className="visually-hidden">: {text('authenticator_title')}</span>
     </Button>
@@ -197,10 +199,10 @@ function Authenticator({ offered, used, byPassword, refetch }: AuthenticatorProp
     <div className={styles['row']}>
       <dt>{text('authenticator_title')}</dt>
       <dd className={styles['secret']}>
-        {used ? <Badge tone="accent">{text('account_secret_set')}</Badge> : <span>{text('authenticator_short')}</span>}
+        {enabled ? <Badge tone="accent">{text('account_secret_set')}</Badge> : <span>{text('authenticator_short')}</span>}
         <span className={styles['ways']}>
-          {offered && way('set', used ? 'account_change' : 'account_set')}
-          {used && way('remove', 'authenticator_remove')}
+          {offered && renderButton('set', enabled ? 'account_change' : 'account_set')}
+          {enabled && renderButton('remove', 'authenticator_remove')}
         </span>
         {open !== undefined && (
           <Suspense fallback={null}>

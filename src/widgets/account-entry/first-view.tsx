@@ -7,25 +7,25 @@ import styles from './style.module.css'
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
-  const direct = useSite((site) => site.flags.DIRECTREG3)
+  const registerInHeader = useSite((site) => site.flags.DIRECTREG3)
   const overlays = useConfig((config) => config.overlays)
   const text = useText()
-  const register = direct ? overlays.register : undefined
+  const register = registerInHeader ? overlays.register : undefined
   if (!visitor) return null
-  const step = size === 'small' ? 's' : 'm'
+  const buttonSize = size === 'small' ? 's' : 'm'
   const loginFirst = emphasis === 'login' || register === undefined
   return (
     <div className={styles['entry']}>
       <ActionLink
         action={{ overlay: overlays.login }}
-        className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: step }, loginFirst ? undefined : styles['onHeader'])}
+        className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: buttonSize }, loginFirst ? undefined : styles['onHeader'])}
       >
         {text('in_login')}
       </ActionLink>
       {register !== undefined && (
         <ActionLink
           action={{ overlay: register }}
-          className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: step }, loginFirst ? styles['onHeader'] : undefined)}
+          className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: buttonSize }, loginFirst ? styles['onHeader'] : undefined)}
         >
           {text('in_register')}
         </ActionLink>

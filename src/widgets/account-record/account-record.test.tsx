@@ -9,7 +9,7 @@ import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
-const movement = (id: string, more: Partial<AccountMovement> = {}): AccountMovement => ({
+const movement = (id: string, overrides: Partial<AccountMovement> = {}): AccountMovement => ({
   id,
   kind: 'deposit',
   purpose: 'deposit',
@@ -18,7 +18,7 @@ const movement = (id: string, more: Partial<AccountMovement> = {}): AccountMovem
   at: '2026-03-31T02:00:00Z',
   reference: `ref-${id}`,
   wallets: [{ wallet: 'main', amount: '12.50', balance: '100.00' }],
-  ...more,
+  ...overrides,
 })
 
 const all = [
@@ -29,20 +29,20 @@ const all = [
 ]
 
 /** The record endpoint of the platform, with two movements per page. */
-async function recordOf({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
-  const fit = all.filter((one) => (kind ?? one.kind) === one.kind && (cursor === undefined || Number(one.id) < Number(cursor)))
-  const page = fit.slice(0, 2)
+async function findMovements({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
+  const matching = all.filter((one) => (kind ?? one.kind) === one.kind && (cursor === undefined || Number(one.id) < Number(cursor)))
+  const page = matching.slice(0, 2)
   return {
     firstDay: '2026-03-25',
     lastDay: '2026-03-31',
     movements: page,
-    ...(fit.length > 2 && { next: page[1]?.id ?? '' }),
-    ...(cursor === undefined && { sums: { moneyIn: '25.00', moneyOut: '5.00', result: '20.00', count: fit.length } }),
+    ...(matching.length > 2 && { next: page[1]?.id ?? '' }),
+    ...(cursor === undefined && { sums: { moneyIn: '25.00', moneyOut: '5.00', result: '20.00', count: matching.length } }),
   }
 }
 
-async function render(answer: (input: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
-  const movements = vi.fn(answer)
+async function render(respond: (input: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
+  const movements = vi.fn(respond)
   const node = { widget: 'account-record', props } as const
   const rendered = await renderWidget({ widget: widgetOf('account-record', View), node, ports: { record: { movements } } })
   const rows = () => [...rendered.main.querySelectorAll('li > button')].map(({ textContent }) => textContent ?? '')
@@ -51,7 +51,7 @@ async function render(answer: (input: RecordMovementsQuery) => Promise<MovementP
 
 describe('the account record', () => {
   it('shows type, location, direction and balance of each movement, grouped by day in the time zone of the brand', async () => {
-    const { main, rows, press } = await render(recordOf)
+    const { main, rows, press } = await render(findMovements)
     expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Completed/)
     expect(rows()[1]).toMatch(/Withdrawal requested.*7\.00.*Reserved/)
     expect(rows()[1]).not.toMatch(/[+\u2212].{0,3}7\.00/)
@@ -64,8 +64,8 @@ describe('the account record', () => {
   })
 
   it('shows the outcome of held money', async () => {
-    const held = (id: string, more: Partial<AccountMovement> = {}) =>
-      movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...more })
+    const held = (id: string, overrides: Partial<AccountMovement> = {}) =>
+      movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
     const movements = [held('3', { held: 'waiting' }), held('2', { held: 'paid' }), held('1', { held: 'returned' })]
     const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
     expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
@@ -75,7 +75,7 @@ describe('the account record', () => {
     let failing = true
     const { main, rows, press } = await render(async (input) => {
       if (input.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
-      return recordOf(input)
+      return findMovements(input)
     })
     await press(en.record_more)
     expect(rows()).toHaveLength(2)
@@ -87,10 +87,10 @@ describe('the account record', () => {
 
   it('explains an empty record, for all types and for one, shows the brand’s action, and offers no download', async () => {
     const emptyButton = { label: 'deposit_make', action: { memberPage: 'depositv2' } } as const
-    const { main, settle } = await render(async (input) => ({ ...(await recordOf(input)), movements: [] }), { emptyButton })
-    const ways = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length
+    const { main, settle } = await render(async (input) => ({ ...(await findMovements(input)), movements: [] }), { emptyButton })
+    const depositButtons = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length
     expect(main.textContent).toContain(en.record_none_title)
-    expect(ways()).toBe(1)
+    expect(depositButtons()).toBe(1)
     expect(main.textContent).not.toContain(en.record_save)
     const kind = main.querySelector<HTMLSelectElement>('select[name="kind"]')
     await act(async () => {
@@ -99,6 +99,6 @@ describe('the account record', () => {
     })
     await settle()
     expect(main.textContent).toContain(en.record_none_kind_title)
-    expect(ways()).toBe(0)
+    expect(depositButtons()).toBe(0)
   })
 })

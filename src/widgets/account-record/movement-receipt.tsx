@@ -13,8 +13,8 @@ interface MovementReceiptProps {
 
 /** A movement with the balance of each wallet after it. */
 export function MovementReceipt({ movement, onClose }: MovementReceiptProps): ReactNode {
-  const write = useFormatAmount()
-  const { whole } = useFormatTime()
+  const formatAmount = useFormatAmount()
+  const { dateTime } = useFormatTime()
   const vendorName = useVendorName()
   const text = useText()
   const { amount, at, reference, belongsTo, kind, wallets } = movement
@@ -22,18 +22,18 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
     <ReceiptDialog
       title={movementDisplay.titleOf(movement, text)}
       {...movementDisplay.stateOf(movement, text)}
-      amount={write.plain(amount)}
+      amount={formatAmount.plain(amount)}
       way={movementDisplay.wayOf(movement)}
       reference={reference}
       rows={[
-        { label: text('record_time'), value: <time className="figures">{whole(at)}</time> },
+        { label: text('record_time'), value: <time className="figures">{dateTime(at)}</time> },
         { label: text('record_kind'), value: text(`record_kind_${kind}`) },
-        ...wallets.map(({ wallet, amount: moved, balance }) => ({
+        ...wallets.map(({ wallet, amount: movedAmount, balance }) => ({
           label: movementDisplay.walletName(wallet, vendorName, text),
           value: (
             <span className={styles['wallet']}>
-              <Money text={write.result(moved)} />
-              <span className={styles['left']}>{text('record_left', { amount: write.plain(balance) })}</span>
+              <Money text={formatAmount.result(movedAmount)} />
+              <span className={styles['left']}>{text('record_left', { amount: formatAmount.plain(balance) })}</span>
             </span>
           ),
         })),

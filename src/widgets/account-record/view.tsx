@@ -21,7 +21,7 @@ const kinds = Object.keys(movementDisplay.kindIcons) as readonly movementDisplay
 export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
   const [kind, setKind] = useState<movementDisplay.Kind>()
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
   const text = useText()
   return (
@@ -35,15 +35,20 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       idOf={({ id }) => id}
       atOf={({ at }) => at}
       filters={() => (
-        <RecordFilter name="kind" value={kind} choices={kinds.map((one) => [one, text(`record_kind_${one}`)])} onChange={setKind} />
+        <RecordFilter
+          name="kind"
+          value={kind}
+          choices={kinds.map((kindOption) => [kindOption, text(`record_kind_${kindOption}`)])}
+          onChange={setKind}
+        />
       )}
       sums={({ sums }) =>
         sums && (
           <Summary
-            lead={{ label: text('record_result'), value: write.result(sums.result) }}
+            lead={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
             breakdown={[
-              { label: text('record_in'), value: write.plain(sums.moneyIn) },
-              { label: text('record_out'), value: write.plain(sums.moneyOut) },
+              { label: text('record_in'), value: formatAmount.plain(sums.moneyIn) },
+              { label: text('record_out'), value: formatAmount.plain(sums.moneyOut) },
             ]}
           />
         )
@@ -60,16 +65,16 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       receipt={(movement, onClose) => <MovementReceipt movement={movement} onClose={onClose} />}
     >
       {(movement, onOpen) => {
-        const main = mainOf(movement)
+        const mainWallet = mainWalletOf(movement)
         return (
           <MoneyRow
             icon={movementDisplay.kindIcons[movement.kind]}
             title={movementDisplay.titleOf(movement, text)}
             {...movementDisplay.stateOf(movement, text)}
             time={time(movement.at)}
-            amount={write.plain(movement.amount)}
+            amount={formatAmount.plain(movement.amount)}
             way={movementDisplay.wayOf(movement)}
-            note={main && text('record_left', { amount: write.plain(main.balance) })}
+            note={mainWallet && text('record_left', { amount: formatAmount.plain(mainWallet.balance) })}
             onOpen={onOpen}
           />
         )
@@ -79,17 +84,17 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
 }
 
 function useColumns(): RecordColumns<AccountMovement> {
-  const { whole } = useFormatTime()
+  const { dateTime } = useFormatTime()
   const text = useText()
   return [
-    [text('record_time'), ({ at }) => whole(at)],
-    [text('record_kind'), (one) => text(`record_kind_${one.kind}`)],
-    [text('record_what'), (one) => movementDisplay.titleOf(one, text)],
+    [text('record_time'), ({ at }) => dateTime(at)],
+    [text('record_kind'), (movement) => text(`record_kind_${movement.kind}`)],
+    [text('record_what'), (movement) => movementDisplay.titleOf(movement, text)],
     [text('record_in'), ({ way, amount }) => (way === 'in' ? amount : '')],
     [text('record_out'), ({ way, amount }) => (way === 'out' ? amount : '')],
-    [text('record_balance'), (one) => mainOf(one)?.balance ?? ''],
+    [text('record_balance'), (movement) => mainWalletOf(movement)?.balance ?? ''],
     [text('receipt_reference'), ({ reference }) => reference],
   ]
 }
 
-const mainOf = ({ wallets }: AccountMovement) => wallets.find(({ wallet }) => wallet === 'main')
+const mainWalletOf = ({ wallets }: AccountMovement) => wallets.find(({ wallet }) => wallet === 'main')

@@ -5,31 +5,31 @@ import { ReportFrame } from '../../features/agent/index.ts'
 import { DayChart, Summary } from '../../features/records/index.ts'
 import { useFormatAmount } from '../../features/money/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { FigureTable } from '../../ui/controls/figure-table.tsx'
+import { AmountTable } from '../../ui/controls/amount-table.tsx'
 
-const figures = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
+const incomeColumns = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
 
 /** What the agent received and paid under contracts: the total, a breakdown, and each day as a chart and a table. */
 export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'days30')
-  const answer = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))
+  const query = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))
   return (
-    <ReportFrame period={period} onPeriod={setPeriod} answer={answer}>
+    <ReportFrame period={period} onPeriod={setPeriod} answer={query}>
       {(report) => <Report report={report} />}
     </ReportFrame>
   )
 }
 
 function Report({ report }: { readonly report: AgentIncome }): ReactNode {
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const { sums, days, firstDay, lastDay } = report
   const bars = days.map(({ day, figures: { result } }) => ({ day, result }))
   return (
     <>
       <Summary
-        lead={{ label: text('income_result'), value: write.result(sums.result) }}
-        breakdown={figures.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: write.plain(sums[name]) }))}
+        lead={{ label: text('income_result'), value: formatAmount.result(sums.result) }}
+        breakdown={incomeColumns.slice(0, -1).map((name) => ({ label: text(`income_${name}`), value: formatAmount.plain(sums[name]) }))}
         note={text('income_note')}
       />
       {days.length === 0 ? (
@@ -47,19 +47,21 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
 /** The daily figures as a table: always the result, and every other figure that is not always 0. */
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const localDate = useLocalDate()
   const text = useText()
-  const shown = figures.filter((name) => name === 'result' || days.some(({ figures: of }) => parseMinor(of[name], exponent) !== 0n))
+  const visibleColumns = incomeColumns.filter(
+    (name) => name === 'result' || days.some(({ figures: amounts }) => parseMinor(amounts[name], exponent) !== 0n),
+  )
   return (
-    <FigureTable
-      narrow="cards"
-      head={text('profit_day')}
-      columns={shown.map((name) => text(`income_${name}`))}
-      rows={days.map(({ day, figures: of }) => ({
+    <AmountTable
+      narrowLayout="cards"
+      rowHeading={text('profit_day')}
+      columns={visibleColumns.map((name) => text(`income_${name}`))}
+      rows={days.map(({ day, figures: amounts }) => ({
         key: day,
         name: localDate(day),
-        figures: shown.map((name) => (name === 'result' ? write.result(of[name]) : write.plain(of[name]))),
+        amounts: visibleColumns.map((name) => (name === 'result' ? formatAmount.result(amounts[name]) : formatAmount.plain(amounts[name]))),
       }))}
     />
   )

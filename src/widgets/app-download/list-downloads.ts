@@ -29,9 +29,15 @@ export function listDownloads(resources: readonly Resource[], tag: string): read
   return KINDS.flatMap(({ type, name, guide }) => {
     const resource = resources.find((one) => one.resourceType === type && validateAddress(one.url) === 'elsewhere')
     if (!resource) return []
-    const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
+    const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     return [
-      { type, label: type === 'MOBILECONFIG' ? name : (own ?? name), url: resource.url, code: resource.qrCodeUrl ?? resource.url, guide },
+      {
+        type,
+        label: type === 'MOBILECONFIG' ? name : (localizedName ?? name),
+        url: resource.url,
+        code: resource.qrCodeUrl ?? resource.url,
+        guide,
+      },
     ]
   })
 }

@@ -35,8 +35,8 @@ export function Controls({
           type="button"
           className={styles['mark']}
           aria-label={text('banner_choose', { number: i + 1, title })}
-          aria-current={i === slides.at}
-          onClick={() => slides.go(i)}
+          aria-current={i === slides.currentIndex}
+          onClick={() => slides.goTo(i)}
         />
       ))}
     </div>

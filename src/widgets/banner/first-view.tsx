@@ -6,7 +6,7 @@ import { Stage } from './stage.tsx'
 import { Strip } from './strip.tsx'
 import { useSlides } from './use-slides.ts'
 
-const LOOKS = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
+const VARIANTS = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
 
 /** A carousel of large pictures, each with a message and one action. */
 export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
@@ -14,7 +14,7 @@ export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
   const slides = useSlides(list.length, props.autoplaySeconds ?? 0)
   const text = useText()
   const level = useSite((site) => (isLeadNode(site.pages, node.pointer) ? 1 : 2))
-  const Look = LOOKS[props.variant ?? 'hero']
+  const Variant = VARIANTS[props.variant ?? 'hero']
   if (list.length === 0) return null
   return (
     <div
@@ -24,7 +24,7 @@ export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
       aria-label={text('banner_label')}
       {...slides.pauseHandlers}
     >
-      <Look props={props} list={list} slides={slides} level={level} titles={list.map((slide) => text(slide.title))} />
+      <Variant props={props} list={list} slides={slides} level={level} titles={list.map((slide) => text(slide.title))} />
     </div>
   )
 }

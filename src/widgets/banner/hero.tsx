@@ -2,22 +2,27 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/controls/cx.ts'
 import { Controls } from './controls.tsx'
 import styles from './hero.module.css'
-import type { LookProps } from './look.ts'
+import type { VariantProps } from './variant-props.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 
 /** Full-width art; the text is on a gradient of the page's background colour that fades into the art. */
-export function Hero({ props, list, level, titles, slides }: LookProps): ReactNode {
+export function Hero({ props, list, level, titles, slides }: VariantProps): ReactNode {
   const { align = 'start', height = 'regular' } = props
   return (
     <div className={cx(styles['hero'], styles[align], styles[height])}>
       {list.map((slide, i) => (
         <div
           key={slide.title}
-          className={cx(styles['slide'], i === slides.at && styles['shown'])}
-          {...(i !== slides.at && { inert: true })}
+          className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+          {...(i !== slides.currentIndex && { inert: true })}
         >
-          <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
+          <SlideImage
+            slide={slide}
+            lead={level === 1 && i === 0}
+            load={i === slides.currentIndex || slides.loadAll}
+            className={styles['art']}
+          />
           <div className={styles['veil']} />
           <div className={cx('wrap', styles['frame'])}>
             <div className={styles['texts']}>

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
 import { pickStageGames } from './pick-stage-games.ts'
 
-const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
+const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
+  gameName,
+  vassalage: 'V',
+  gameType: 'RNG',
+  showIcon: '',
+  ...overrides,
+})
 const names = (games: readonly Game[]): string[] => games.map((one) => one.gameName)
 
 describe('pickStageGames', () => {

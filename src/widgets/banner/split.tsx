@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/controls/cx.ts'
-import type { LookProps } from './look.ts'
+import type { VariantProps } from './variant-props.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './split.module.css'
 
 /** A magazine layout: text beside a picture, with the other slides as a table of contents. */
-export function Split({ list, level, titles, slides }: LookProps): ReactNode {
+export function Split({ list, level, titles, slides }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['split'])}>
       <div className={styles['stack']}>
         {list.map((slide, i) => (
           <div
             key={slide.title}
-            className={cx(styles['slide'], i === slides.at && styles['shown'])}
-            {...(i !== slides.at && { inert: true })}
+            className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+            {...(i !== slides.currentIndex && { inert: true })}
           >
             <div className={styles['texts']}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
-            <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
+            <SlideImage
+              slide={slide}
+              lead={level === 1 && i === 0}
+              load={i === slides.currentIndex || slides.loadAll}
+              className={styles['art']}
+            />
           </div>
         ))}
       </div>
@@ -27,7 +32,7 @@ export function Split({ list, level, titles, slides }: LookProps): ReactNode {
         <ol className={styles['contents']}>
           {titles.map((title, i) => (
             <li key={title}>
-              <button type="button" className={styles['topic']} aria-current={i === slides.at} onClick={() => slides.go(i)}>
+              <button type="button" className={styles['topic']} aria-current={i === slides.currentIndex} onClick={() => slides.goTo(i)}>
                 <span className={cx('figures', styles['number'])} aria-hidden="true">
                   {i + 1}
                 </span>

@@ -5,18 +5,18 @@ import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { useHovered } from '../../ui/hooks/use-hovered.ts'
 import { Controls } from './controls.tsx'
-import type { LookProps } from './look.ts'
+import type { VariantProps } from './variant-props.ts'
 import { pickStageGames } from './pick-stage-games.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './stage.module.css'
 
-const TILES = 5
+const TILE_COUNT = 5
 /** Games that a phone shows; the others load when they are near the viewport. */
-const AT_ONCE = 2
+const EAGER_TILE_COUNT = 2
 
 /** A stage: large type over a picture, or on a lit background in light themes, with games in front of it. */
-export function Stage({ props, list, level, titles, slides }: LookProps): ReactNode {
+export function Stage({ props, list, level, titles, slides }: VariantProps): ReactNode {
   const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
   return (
     <div className={styles['stage']}>
@@ -25,10 +25,15 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
         {list.map((slide, i) => (
           <div
             key={slide.title}
-            className={cx(styles['slide'], i === slides.at && styles['shown'])}
-            {...(i !== slides.at && { inert: true })}
+            className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+            {...(i !== slides.currentIndex && { inert: true })}
           >
-            <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
+            <SlideImage
+              slide={slide}
+              lead={level === 1 && i === 0}
+              load={i === slides.currentIndex || slides.loadAll}
+              className={styles['art']}
+            />
             <div className={cx('wrap', styles['texts'])}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
@@ -39,10 +44,10 @@ export function Stage({ props, list, level, titles, slides }: LookProps): ReactN
       {props.tiles !== undefined && (
         <ul className={styles['tiles']}>
           {category
-            ? pickStageGames(category.games, TILES).map((game, i) => (
-                <Tile key={gameKey(game)} game={game} category={category} eager={i < AT_ONCE} />
+            ? pickStageGames(category.games, TILE_COUNT).map((game, i) => (
+                <Tile key={gameKey(game)} game={game} category={category} eager={i < EAGER_TILE_COUNT} />
               ))
-            : Array.from({ length: TILES }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
+            : Array.from({ length: TILE_COUNT }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
         </ul>
       )}
     </div>
@@ -74,11 +79,11 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
           icon={category.icon ?? 'play'}
           loading={loading}
           eager={eager}
-          aside
-          play={text(locked ? 'games_login_to_play' : 'games_play')}
+          lowPriority
+          playLabel={text(locked ? 'games_login_to_play' : 'games_play')}
           hovered={hovered}
           locked={locked}
-          hot={game.isHot ? text('games_hot') : undefined}
+          hotLabel={game.isHot ? text('games_hot') : undefined}
         />
         <span dir="auto" className={styles['name']}>
           {name}

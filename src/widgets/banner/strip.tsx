@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/controls/cx.ts'
 import { Controls } from './controls.tsx'
-import type { LookProps } from './look.ts'
+import type { VariantProps } from './variant-props.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './strip.module.css'
 
 /** A low panel with one line of text, one action, and art that fades out behind it. */
-export function Strip({ list, level, titles, slides }: LookProps): ReactNode {
+export function Strip({ list, level, titles, slides }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>
       {list.map((slide, i) => (
         <div
           key={slide.title}
-          className={cx(styles['slide'], i === slides.at && styles['shown'])}
-          {...(i !== slides.at && { inert: true })}
+          className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+          {...(i !== slides.currentIndex && { inert: true })}
         >
-          <SlideImage slide={slide} lead={level === 1 && i === 0} load={i === slides.at || slides.loadAll} className={styles['art']} />
+          <SlideImage
+            slide={slide}
+            lead={level === 1 && i === 0}
+            load={i === slides.currentIndex || slides.loadAll}
+            className={styles['art']}
+          />
           <div className={styles['texts']}>
             <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
           </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useMatches } from '../../ui/hooks/use-matches.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 
 export interface Slides {
-  readonly at: number
-  readonly go: (index: number) => void
+  readonly currentIndex: number
+  readonly goTo: (index: number) => void
   /** Whether the pictures of hidden slides are needed: shortly before the first change, or on first interaction. */
   readonly loadAll: boolean
   /** Whether slides are changing automatically; `undefined` if they never do. */
@@ -18,11 +18,11 @@ export interface Slides {
  * motion, when paused, or on hover or focus.
  */
 export function useSlides(count: number, seconds: number): Slides {
-  const [at, setAt] = useState(0)
+  const [at, setIndex] = useState(0)
   const autoplay = seconds > 0 && count > 1
-  const reducedMotion = useMatches('(prefers-reduced-motion: reduce)')
-  const [chosen, setPlaying] = useState<boolean>()
-  const playing = chosen ?? (autoplay && !reducedMotion)
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [playingChoice, setPlaying] = useState<boolean>()
+  const playing = playingChoice ?? (autoplay && !reducedMotion)
   const [paused, setPaused] = useState(false)
   const [loadAll, setLoadAll] = useState(false)
   const current = at < count ? at : 0
@@ -33,7 +33,7 @@ export function useSlides(count: number, seconds: number): Slides {
   }, [autoplay, loadAll, seconds])
   useEffect(() => {
     if (!autoplay || !playing || paused) return
-    const timer = setTimeout(() => setAt((current + 1) % count), seconds * 1000)
+    const timer = setTimeout(() => setIndex((current + 1) % count), seconds * 1000)
     return () => clearTimeout(timer)
   }, [autoplay, playing, paused, current, count, seconds])
   const pause = (): void => {
@@ -41,10 +41,10 @@ export function useSlides(count: number, seconds: number): Slides {
     setLoadAll(true)
   }
   return {
-    at: current,
-    go: (index) => {
+    currentIndex: current,
+    goTo: (index) => {
       setLoadAll(true)
-      setAt((index + count) % count)
+      setIndex((index + count) % count)
     },
     loadAll,
     playing: autoplay ? playing : undefined,

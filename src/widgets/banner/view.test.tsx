@@ -25,7 +25,7 @@ function render(props: Partial<BannerProps> = {}): Promise<Rendered> {
   })
 }
 
-const shown = (root: ParentNode): string | undefined =>
+const visibleTitle = (root: ParentNode): string | undefined =>
   [...root.querySelectorAll('main h1, main h2')].find((one) => one.closest('[inert]') === null)?.textContent
 
 afterEach(() => vi.useRealTimers())
@@ -34,7 +34,7 @@ describe('the banner', () => {
   it.each(['hero', 'split', 'strip', 'stage'] as const)('shows its slides in order, one at a time, as %s', async (variant) => {
     const { root } = await render({ variant })
     expect(root.querySelector('h1')?.textContent).toBe('First')
-    expect(shown(root)).toBe('First')
+    expect(visibleTitle(root)).toBe('First')
     expect(root.querySelectorAll('main [inert]')).toHaveLength(1)
   })
 
@@ -45,19 +45,19 @@ describe('the banner', () => {
         .find((one) => one.hasAttribute('aria-current') && one.getAttribute('aria-current') !== 'true')
         ?.click(),
     )
-    expect(shown(root)).toBe('Second')
+    expect(visibleTitle(root)).toBe('Second')
   })
 
   it('changes slides automatically only if configured, and can be paused', async () => {
-    const still = await render()
-    expect(still.root.querySelector('[aria-label=Pause]')).toBeNull()
-    const moving = await render({ autoplaySeconds: 5 })
+    const manual = await render()
+    expect(manual.root.querySelector('[aria-label=Pause]')).toBeNull()
+    const automatic = await render({ autoplaySeconds: 5 })
     vi.useFakeTimers()
-    await act(async () => moving.root.querySelector<HTMLElement>('[aria-label=Pause]')?.click())
+    await act(async () => automatic.root.querySelector<HTMLElement>('[aria-label=Pause]')?.click())
     await act(async () => void vi.advanceTimersByTime(20_000))
-    expect(shown(moving.root)).toBe('First')
-    await act(async () => moving.root.querySelector<HTMLElement>('[aria-label=Play]')?.click())
+    expect(visibleTitle(automatic.root)).toBe('First')
+    await act(async () => automatic.root.querySelector<HTMLElement>('[aria-label=Play]')?.click())
     await act(async () => void vi.advanceTimersByTime(5_100))
-    expect(shown(moving.root)).toBe('Second')
+    expect(visibleTitle(automatic.root)).toBe('Second')
   })
 })

@@ -12,8 +12,8 @@ interface BetReceiptProps {
 
 /** All details of a bet. */
 export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
-  const write = useFormatAmount()
-  const { whole } = useFormatTime()
+  const formatAmount = useFormatAmount()
+  const { dateTime } = useFormatTime()
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
@@ -23,19 +23,19 @@ export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
     <ReceiptDialog
       title={game}
       {...betDisplay.stateOf(bet, text)}
-      amount={write.plain(betDisplay.amountOf(bet))}
+      amount={formatAmount.plain(betDisplay.amountOf(bet))}
       way={betDisplay.wayOf(bet)}
       reference={id}
       rows={[
         { label: text('record_vendor'), value: vendorName(vendor) },
         { label: text('record_category'), value: categoryDisplay(category).name },
-        { label: text('bet_stake'), value: <Money text={write.plain(stake)} /> },
-        ...(bonusStake === undefined ? [] : [{ label: text('bet_of_bonus'), value: <Money text={write.plain(bonusStake)} /> }]),
-        ...(settled ? [{ label: text('bet_win'), value: <Money text={write.plain(win)} /> }] : []),
-        { label: text('bet_placed'), value: <time className="figures">{whole(placedAt)}</time> },
+        { label: text('bet_stake'), value: <Money text={formatAmount.plain(stake)} /> },
+        ...(bonusStake === undefined ? [] : [{ label: text('bet_of_bonus'), value: <Money text={formatAmount.plain(bonusStake)} /> }]),
+        ...(settled ? [{ label: text('bet_win'), value: <Money text={formatAmount.plain(win)} /> }] : []),
+        { label: text('bet_placed'), value: <time className="figures">{dateTime(placedAt)}</time> },
         ...(settledAt === undefined
           ? []
-          : [{ label: text(settled ? 'bet_settled' : 'bet_given_back'), value: <time className="figures">{whole(settledAt)}</time> }]),
+          : [{ label: text(settled ? 'bet_settled' : 'bet_given_back'), value: <time className="figures">{dateTime(settledAt)}</time> }]),
         { label: text('bet_round'), value: round },
       ]}
       onClose={onClose}

@@ -19,13 +19,13 @@ const BetReceipt = lazyView('bet-record/receipt', async () => (await import('./b
 
 const states: readonly BetState[] = ['open', 'settled', 'rolled-back']
 
-type Choice = Pick<RecordBetsQuery, 'vendor' | 'category' | 'state'>
+type BetFilter = Pick<RecordBetsQuery, 'vendor' | 'category' | 'state'>
 
 /** Bets of the player by date range, vendor, category and state, with totals. */
 export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
-  const [choice, setChoice] = useState<Choice>({})
-  const write = useFormatAmount()
+  const [filter, setFilter] = useState<BetFilter>({})
+  const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
@@ -33,20 +33,20 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
     <RecordView
       name="bets"
       days={days}
-      query={{ ...days.query, ...choice }}
+      query={{ ...days.query, ...filter }}
       pageSize={props.pageSize}
       fetchPage={({ record }, query) => record.bets(query)}
       recordsOf={({ bets }) => bets}
       idOf={({ id }) => id}
       atOf={({ placedAt }) => placedAt}
-      filters={(first) => <Filters played={first?.played ?? []} choice={choice} onChoice={setChoice} />}
+      filters={(first) => <Filters played={first?.played ?? []} filter={filter} onFilterChange={setFilter} />}
       sums={({ sums }) =>
         sums && (
           <Summary
-            lead={{ label: text('record_result'), value: write.result(sums.result) }}
+            lead={{ label: text('record_result'), value: formatAmount.result(sums.result) }}
             breakdown={[
-              { label: text('bet_stakes'), value: write.plain(sums.stake) },
-              { label: text('bet_wins'), value: write.plain(sums.win) },
+              { label: text('bet_stakes'), value: formatAmount.plain(sums.stake) },
+              { label: text('bet_wins'), value: formatAmount.plain(sums.win) },
               { label: text('bet_count'), value: String(sums.bets) },
             ]}
           />
@@ -56,7 +56,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
         <NoRecords
           icon="record"
           none="bet_none"
-          narrowed={Object.keys(choice).length > 0 ? 'bet_none_choice' : undefined}
+          narrowed={Object.keys(filter).length > 0 ? 'bet_none_choice' : undefined}
           button={props.emptyButton}
         />
       }
@@ -69,9 +69,9 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
           title={bet.game}
           {...betDisplay.stateOf(bet, text)}
           time={time(bet.placedAt)}
-          amount={write.plain(betDisplay.amountOf(bet))}
+          amount={formatAmount.plain(betDisplay.amountOf(bet))}
           way={betDisplay.wayOf(bet)}
-          note={bet.state === 'settled' ? text('bet_staked', { amount: write.plain(bet.stake) }) : undefined}
+          note={bet.state === 'settled' ? text('bet_staked', { amount: formatAmount.plain(bet.stake) }) : undefined}
           onOpen={onOpen}
         />
       )}
@@ -80,12 +80,12 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
 }
 
 function useColumns(): RecordColumns<AccountBet> {
-  const { whole } = useFormatTime()
+  const { dateTime } = useFormatTime()
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return [
-    [text('bet_placed'), ({ placedAt }) => whole(placedAt)],
+    [text('bet_placed'), ({ placedAt }) => dateTime(placedAt)],
     [text('bet_game'), ({ game }) => game],
     [text('record_vendor'), ({ vendor }) => vendorName(vendor)],
     [text('record_category'), ({ category }) => categoryDisplay(category).name],
@@ -100,44 +100,44 @@ function useColumns(): RecordColumns<AccountBet> {
 
 interface FiltersProps {
   readonly played: NonNullable<BetPage['played']>
-  readonly choice: Choice
-  readonly onChoice: (choice: Choice) => void
+  readonly filter: BetFilter
+  readonly onFilterChange: (filter: BetFilter) => void
 }
 
-/** Filters. The options are those played in the date range; a choice stays when the options change. */
-function Filters({ played, choice, onChoice }: FiltersProps): ReactNode {
+/** Filters. The options are those played in the date range; a selected value stays when the options change. */
+function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
-  const { vendor, category, state } = choice
-  const values = (name: 'vendor' | 'category', chosen: string | undefined): readonly string[] => [
-    ...new Set([...played.map((one) => one[name]), ...(chosen === undefined ? [] : [chosen])]),
+  const { vendor, category, state } = filter
+  const optionsOf = (name: 'vendor' | 'category', selected: string | undefined): readonly string[] => [
+    ...new Set([...played.map((one) => one[name]), ...(selected === undefined ? [] : [selected])]),
   ]
-  const choose =
-    (part: keyof Choice) =>
+  const handleChange =
+    (field: keyof BetFilter) =>
     (value: string | undefined): void => {
-      const { [part]: _, ...rest } = choice
-      onChoice(value === undefined ? rest : { ...rest, [part]: value })
+      const { [field]: _, ...rest } = filter
+      onFilterChange(value === undefined ? rest : { ...rest, [field]: value })
     }
   return (
     <>
       <RecordFilter
         name="category"
         value={category}
-        choices={values('category', category).map((value) => [value, categoryDisplay(value).name])}
-        onChange={choose('category')}
+        choices={optionsOf('category', category).map((value) => [value, categoryDisplay(value).name])}
+        onChange={handleChange('category')}
       />
       <RecordFilter
         name="vendor"
         value={vendor}
-        choices={values('vendor', vendor).map((value) => [value, vendorName(value)])}
-        onChange={choose('vendor')}
+        choices={optionsOf('vendor', vendor).map((value) => [value, vendorName(value)])}
+        onChange={handleChange('vendor')}
       />
       <RecordFilter
         name="state"
         value={state}
         choices={states.map((value) => [value, text(`bet_state_${value.replaceAll('-', '_')}`)])}
-        onChange={choose('state')}
+        onChange={handleChange('state')}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { Sign, StateDot, useFormatAmount, useFormatTimestamp } from '../../featu
 import { useFormatTime } from '../../features/records/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
@@ -13,9 +13,9 @@ const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: '
 /** A bonus: amount, remaining wagering requirement, and expiry. */
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
   const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
-  const moment = useFormatTimestamp()
+  const formatTime = useFormatTimestamp()
   const text = useText()
   return (
     <div className={styles['bonus']}>
@@ -27,14 +27,14 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
           <StateDot tone={tones[state]}>{text(`bonus_${state}`)}</StateDot>
         </p>
       </div>
-      <Money className={styles['amount']} text={write.result(amount)} />
+      <Money className={styles['amount']} text={formatAmount.result(amount)} />
       <div className={styles['terms']}>
         <Turnover bonus={bonus} />
         <p className={styles['more']}>
-          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: preventLineBreaks(moment(endsAt)) })}</span>}
+          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: preventLineBreaks(formatTime(endsAt)) })}</span>}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
-          {closedAt !== undefined && <span>{text('bonus_closed', { time: preventLineBreaks(moment(closedAt)) })}</span>}
+          {closedAt !== undefined && <span>{text('bonus_closed', { time: preventLineBreaks(formatTime(closedAt)) })}</span>}
         </p>
       </div>
     </div>
@@ -44,15 +44,15 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
 /** Progress of the wagering requirement. Nothing for a bonus without one. */
 function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const [needed, done] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
   if (needed === 0n) return <p className={styles['line']}>{text('bonus_free')}</p>
-  const label = text('bonus_turnover', { done: write.plain(turnoverDone), needed: write.plain(turnoverNeeded) })
+  const label = text('bonus_turnover', { done: formatAmount.plain(turnoverDone), needed: formatAmount.plain(turnoverNeeded) })
   return (
     <>
       <p className={styles['line']}>{label}</p>
-      {state === 'open' && <ProgressBar percent={shareDone(done, needed)} label={label} />}
+      {state === 'open' && <ProgressBar percent={percentDone(done, needed)} label={label} />}
     </>
   )
 }

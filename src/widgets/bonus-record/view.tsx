@@ -10,8 +10,8 @@ const states: readonly BonusState[] = ['open', 'converted', 'spent', 'forfeited'
 /** Bonuses of the player, with remaining wagering requirement, expiry and outcome. */
 export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
   const [state, setState] = useState<BonusState>()
-  const write = useFormatAmount()
-  const { whole } = useFormatTime()
+  const formatAmount = useFormatAmount()
+  const { dateTime } = useFormatTime()
   const text = useText()
   return (
     <RecordView
@@ -23,14 +23,19 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
       idOf={({ id }) => id}
       atOf={({ createdAt }) => createdAt}
       filters={() => (
-        <RecordFilter name="state" value={state} choices={states.map((one) => [one, text(`bonus_${one}`)])} onChange={setState} />
+        <RecordFilter
+          name="state"
+          value={state}
+          choices={states.map((stateOption) => [stateOption, text(`bonus_${stateOption}`)])}
+          onChange={setState}
+        />
       )}
       sums={({ sums }) =>
         sums && (
           <Summary
-            lead={{ label: text('bonus_converted_sum'), value: write.plain(sums.converted) }}
+            lead={{ label: text('bonus_converted_sum'), value: formatAmount.plain(sums.converted) }}
             breakdown={[
-              { label: text('bonus_given_sum'), value: write.plain(sums.given) },
+              { label: text('bonus_given_sum'), value: formatAmount.plain(sums.given) },
               { label: text('bonus_open_sum'), value: String(sums.open) },
             ]}
           />
@@ -45,13 +50,13 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
         />
       }
       columns={[
-        [text('record_time'), ({ createdAt }) => whole(createdAt)],
+        [text('record_time'), ({ createdAt }) => dateTime(createdAt)],
         [text('record_what'), ({ kind }) => text(`money_${kind}`)],
         [text('record_state'), (one) => text(`bonus_${one.state}`)],
         [text('bonus_amount'), ({ amount }) => amount],
         [text('bonus_needed'), ({ turnoverNeeded }) => turnoverNeeded],
         [text('bonus_done'), ({ turnoverDone }) => turnoverDone],
-        [text('bonus_ends'), ({ endsAt }) => (endsAt === undefined ? '' : whole(endsAt))],
+        [text('bonus_ends'), ({ endsAt }) => (endsAt === undefined ? '' : dateTime(endsAt))],
       ]}
     >
       {(bonus) => <BonusCard bonus={bonus} />}

@@ -19,11 +19,11 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const text = useText()
   if (items.length === 0) return null
   const fits = items.length <= MAX_ITEMS
-  const shown = fits ? items : items.slice(0, MAX_ITEMS - 1)
+  const visibleItems = fits ? items : items.slice(0, MAX_ITEMS - 1)
   return (
     <nav aria-label={text('nav_bottom')} className={cx(styles['nav'], styles[variant])}>
       <ul className={styles['list']}>
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <BottomBarItem key={item.id} item={item} />
         ))}
         {!fits && (

@@ -10,11 +10,11 @@ export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   const home = useConfig((config) => config.routes.home)
   const text = useText()
   const { onDark, onLight, narrow } = pickMarks(marks, props)
-  const one = onDark === onLight
+  const isSameMark = onDark === onLight
   return (
     <ActionLink action={{ route: home }} className={styles['mark']} aria-label={text('brand_home', { brand: name })}>
-      <Mark wide={onDark} narrow={narrow} height={height} className={one ? undefined : styles['onDark']} />
-      {!one && <Mark wide={onLight} narrow={narrow} height={height} className={styles['onLight']} />}
+      <Mark wide={onDark} narrow={narrow} height={height} className={isSameMark ? undefined : styles['onDark']} />
+      {!isSameMark && <Mark wide={onLight} narrow={narrow} height={height} className={styles['onLight']} />}
     </ActionLink>
   )
 }

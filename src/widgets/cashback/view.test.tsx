@@ -7,7 +7,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { CashbackReport } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const report = (more: Partial<CashbackReport> = {}): CashbackReport => ({
+const report = (overrides: Partial<CashbackReport> = {}): CashbackReport => ({
   today: '2026-03-03',
   claimable: '12.50',
   running: '3.20',
@@ -29,11 +29,11 @@ const report = (more: Partial<CashbackReport> = {}): CashbackReport => ({
     },
     { day: '2026-03-01', state: 'claimed', amount: '8.00', breakdown: [], claimedAt: '2026-03-02T18:05:00Z' },
   ],
-  ...more,
+  ...overrides,
 })
 
-async function render(answer: () => CashbackReport, claimCashback = vi.fn(async () => answer())) {
-  const cashback = vi.fn(async () => answer())
+async function render(currentReport: () => CashbackReport, claimCashback = vi.fn(async () => currentReport())) {
+  const cashback = vi.fn(async () => currentReport())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
     widget: widgetOf('cashback', View),

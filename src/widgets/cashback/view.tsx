@@ -25,12 +25,12 @@ import styles from './style.module.css'
 
 /** Cashback of the player: claimable now, running today, the rates, and each day. */
 export function View(_: WidgetViewProps<'cashback'>): ReactNode {
-  const answer = usePagedQuery('cashback', ({ record }) => record.cashback())
+  const query = usePagedQuery('cashback', ({ record }) => record.cashback())
   return (
-    <RecordFrame first={answer}>
+    <RecordFrame first={query}>
       {(report) => (
         <>
-          <Claim report={report} refetch={answer.refetch} />
+          <Claim report={report} refetch={query.refetch} />
           <Rates rates={report.rates} />
           <Days report={report} />
         </>
@@ -51,7 +51,7 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
   const { record } = usePorts()
   const { refreshBalance } = useSession()
   const { pending, run } = useSingleFlight()
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const claim = async (): Promise<void> => {
     setOutcome({})
@@ -67,15 +67,15 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
   return (
     <div className={styles['claim']}>
       <p className={styles['label']}>{text('cashback_claimable')}</p>
-      <Money className={styles['amount']} text={write.plain(claimable)} />
+      <Money className={styles['amount']} text={formatAmount.plain(claimable)} />
       {parseMinor(claimable, exponent) > 0n && (
         <Button tone="primary" size="l" busy={pending} onClick={() => void run(claim)}>
           {text('cashback_claim')}
         </Button>
       )}
-      <p className={styles['note']}>{text('cashback_running', { amount: write.plain(running) })}</p>
+      <p className={styles['note']}>{text('cashback_running', { amount: formatAmount.plain(running) })}</p>
       <p className={styles['note']}>{text('cashback_terms', { days: claimDays })}</p>
-      {outcome.paid !== undefined && <Notice tone="good">{text('cashback_paid', { amount: write.plain(outcome.paid) })}</Notice>}
+      {outcome.paid !== undefined && <Notice tone="good">{text('cashback_paid', { amount: formatAmount.plain(outcome.paid) })}</Notice>}
       {outcome.problem && <Notice tone="bad">{text(outcome.problem.detail.messageKey)}</Notice>}
     </div>
   )
@@ -127,23 +127,23 @@ const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 /** A day, with the breakdown of its cashback. */
 function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useFormatTime()
-  const moment = useFormatTimestamp()
+  const formatTime = useFormatTimestamp()
   const categoryDisplay = useCategoryDisplay()
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const formatRate = useRate()
   const text = useText()
   return (
     <Disclosure
-      line={
+      summary={
         <>
           <span className={styles['name']}>
             {heading(day)}
             <span className={styles['state']}>
               <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
-              {claimedAt !== undefined && <time className="figures">{moment(claimedAt)}</time>}
+              {claimedAt !== undefined && <time className="figures">{formatTime(claimedAt)}</time>}
             </span>
           </span>
-          <Money text={write.plain(amount)} />
+          <Money text={formatAmount.plain(amount)} />
         </>
       }
     >
@@ -151,8 +151,10 @@ function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly d
         {breakdown.map((share) => (
           <li key={share.category} className={styles['share']}>
             <span>{categoryDisplay(share.category).name}</span>
-            <span className="figures">{text('cashback_share', { stake: write.plain(share.stake), rate: formatRate(share.rate) })}</span>
-            <Money text={write.plain(share.amount)} />
+            <span className="figures">
+              {text('cashback_share', { stake: formatAmount.plain(share.stake), rate: formatRate(share.rate) })}
+            </span>
+            <Money text={formatAmount.plain(share.amount)} />
           </li>
         ))}
       </ul>

@@ -26,22 +26,22 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
-  const enabled = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
-  const waiting = useFacts().gameMenus === 'waiting' && categories.length === 0
+  const enabledCount = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
+  const loading = useFacts().gameMenus === 'waiting' && categories.length === 0
   const text = useText()
-  if (!waiting && categories.length === 0) return null
+  if (!loading && categories.length === 0) return null
   const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
-  const { columns, lead: large, span } = arrangeTiles(waiting ? enabled : categories.length)
+  const { columns, lead: large, span } = arrangeTiles(loading ? enabledCount : categories.length)
   return (
-    <section className="wrap measured" aria-busy={waiting}>
+    <section className="wrap measured" aria-busy={loading}>
       {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}
         className={cx(styles['list'], styles[variant], large && styles['withLead'])}
         style={{ '--columns': columns, '--span': span } as CSSProperties}
       >
-        {waiting
-          ? Array.from({ length: enabled }, (_, i) => (
+        {loading
+          ? Array.from({ length: enabledCount }, (_, i) => (
               <li key={i}>
                 <Skeleton className={styles['still']} />
               </li>

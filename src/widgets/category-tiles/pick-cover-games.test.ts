@@ -2,27 +2,37 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
 import { pickCoverGames } from './pick-cover-games.ts'
 
-const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
-const faceOf = (games: readonly Game[]): string | undefined => pickCoverGames([{ id: 'RNG', games }]).get('RNG')?.gameName
+const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
+  gameName,
+  vassalage: 'V',
+  gameType: 'RNG',
+  showIcon: '',
+  ...overrides,
+})
+const coverGameOf = (games: readonly Game[]): string | undefined => pickCoverGames([{ id: 'RNG', games }]).get('RNG')?.gameName
 
 describe('pickCoverGames', () => {
   it('prefers a hot game that is open', () => {
-    expect(faceOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
+    expect(coverGameOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
   })
 
   it('falls back to an open game, then to any game', () => {
-    expect(faceOf([game('a', { maintenance: true }), game('b')])).toBe('b')
-    expect(faceOf([game('a', { maintenance: true })])).toBe('a')
-    expect(faceOf([])).toBeUndefined()
+    expect(coverGameOf([game('a', { maintenance: true }), game('b')])).toBe('b')
+    expect(coverGameOf([game('a', { maintenance: true })])).toBe('a')
+    expect(coverGameOf([])).toBeUndefined()
   })
 
   it('uses no game twice while the category has another', () => {
     const [rooster, ball] = [game('rooster', { isHot: true }), game('ball')]
-    const faces = pickCoverGames([
+    const coverGames = pickCoverGames([
       { id: 'SPORTS', games: [rooster, ball, rooster] },
       { id: 'COCKFIGHT', games: [rooster] },
       { id: 'PVP', games: [rooster] },
     ])
-    expect([...faces].map(([id, { gameName }]) => `${id} ${gameName}`).sort()).toEqual(['COCKFIGHT rooster', 'PVP rooster', 'SPORTS ball'])
+    expect([...coverGames].map(([id, { gameName }]) => `${id} ${gameName}`).sort()).toEqual([
+      'COCKFIGHT rooster',
+      'PVP rooster',
+      'SPORTS ball',
+    ])
   })
 })

@@ -10,20 +10,20 @@ interface Category {
  * Categories do not share a game while there is another: the category with the fewest games chooses first.
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
-  const faces = new Map<string, Game>()
-  const taken = new Set<string>()
+  const coverGames = new Map<string, Game>()
+  const usedNames = new Set<string>()
   for (const { id, games } of [...categories].sort((a, b) => a.games.length - b.games.length)) {
-    const game = pickCoverGame(games.filter((one) => !taken.has(nameOf(one)))) ?? pickCoverGame(games)
+    const game = pickCoverGame(games.filter((one) => !usedNames.has(nameOf(one)))) ?? pickCoverGame(games)
     if (!game) continue
-    faces.set(id, game)
-    taken.add(nameOf(game))
+    coverGames.set(id, game)
+    usedNames.add(nameOf(game))
   }
-  return faces
+  return coverGames
 }
 
 const nameOf = ({ vassalage, gameName }: Game): string => `${vassalage}/${gameName}`
 
 function pickCoverGame(games: readonly Game[]): Game | undefined {
-  const open = games.filter((game) => game.maintenance !== true)
-  return open.find((game) => game.isHot === true) ?? open[0] ?? games[0]
+  const playable = games.filter((game) => game.maintenance !== true)
+  return playable.find((game) => game.isHot === true) ?? playable[0] ?? games[0]
 }

@@ -12,7 +12,7 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
   const text = useText()
   const id = useId()
   const list = useCurrentInView<HTMLUListElement>(page)
-  const chosen = menu.items.find((item) => item.id === page)
+  const currentItem = menu.items.find((item) => item.id === page)
   return (
     <div className={styles['centre']}>
       <nav aria-label={text(`centre_${panel}_menu`)} className={styles['menu']}>
@@ -35,12 +35,12 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
             ))}
         </ul>
       </nav>
-      {chosen && (
+      {currentItem && (
         <section aria-labelledby={id} className={styles['page']}>
           <h3 id={id} className={styles['title']}>
-            {text(chosen.name)}
+            {text(currentItem.name)}
           </h3>
-          <Nodes key={page} nodes={chosen.nodes} />
+          <Nodes key={page} nodes={currentItem.nodes} />
         </section>
       )}
     </div>

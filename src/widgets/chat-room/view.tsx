@@ -30,13 +30,13 @@ export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>):
 
 function Room({ url, height, onRetry }: { readonly url: string; readonly height: number; readonly onRetry: () => void }): ReactNode {
   const text = useText()
-  const seconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
+  const timeoutSeconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
   const [state, setState] = useState<'opening' | 'late' | 'there'>('opening')
   useEffect(() => {
     if (state !== 'opening') return undefined
-    const timer = setTimeout(() => setState('late'), seconds * 1000)
+    const timer = setTimeout(() => setState('late'), timeoutSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [state, seconds])
+  }, [state, timeoutSeconds])
   return (
     <div className={styles['room']} style={{ blockSize: height }}>
       <iframe

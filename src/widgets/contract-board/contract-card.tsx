@@ -18,7 +18,7 @@ interface CardProps {
 
 /** A contract: counterparty, state, terms and available steps. Every step is confirmed first. */
 export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
-  const { state, steps, terms, changedAt, with: other } = contract
+  const { state, steps, terms, changedAt, with: counterparty } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
   const localDate = useLocalDate()
@@ -28,7 +28,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
     <li className={styles['card']}>
       <div className={styles['head']}>
         <strong ref={name} tabIndex={-1} dir="auto" className={styles['name']}>
-          {other}
+          {counterparty}
         </strong>
         <Badge tone={tones[state]}>{text(`contract_state_${state}`)}</Badge>
         <span className={styles['time']}>
@@ -36,7 +36,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
         </span>
       </div>
       <Terms kind={kind} terms={terms} />
-      {statusText !== undefined && <p className={styles['message']}>{text(statusText, { name: other })}</p>}
+      {statusText !== undefined && <p className={styles['message']}>{text(statusText, { name: counterparty })}</p>}
       {problem !== undefined && <Notice tone="bad">{text(problem.messageKey, { seconds: problem.retryAfterSeconds ?? 0 })}</Notice>}
       {requestedStep !== undefined && steps.includes(requestedStep) ? (
         <StepConfirmation
@@ -131,12 +131,12 @@ function useStepConfirmation(onStep: CardProps['onStep']) {
   const [requestedStep, setRequestedStep] = useState<Step>()
   const [problem, setProblem] = useState<Problem['detail']>()
   const { pending, run } = useSingleFlight()
-  const buttons = useRef<HTMLDivElement>(null)
-  const name = useRef<HTMLElement>(null)
+  const buttonsRef = useRef<HTMLDivElement>(null)
+  const nameRef = useRef<HTMLElement>(null)
   const previousStep = useRef<Step>(undefined)
   useEffect(() => {
     if (requestedStep === undefined && previousStep.current !== undefined)
-      (buttons.current?.querySelector<HTMLElement>(`[data-step="${previousStep.current}"]`) ?? name.current)?.focus()
+      (buttonsRef.current?.querySelector<HTMLElement>(`[data-step="${previousStep.current}"]`) ?? nameRef.current)?.focus()
     previousStep.current = requestedStep
   }, [requestedStep])
   const requestStep = (step: Step | undefined): void => {
@@ -154,5 +154,5 @@ function useStepConfirmation(onStep: CardProps['onStep']) {
         setProblem(problemOf(error).detail)
       }
     })
-  return { requestedStep, problem, pending, requestStep, confirm, buttons, name }
+  return { requestedStep, problem, pending, requestStep, confirm, buttons: buttonsRef, name: nameRef }
 }

@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
@@ -99,7 +99,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
       />
       <div className={styles['fields']}>
         {Object.entries<TermForm>(contractTerms[kind]).map(([name, term]) => (
-          <TermField key={name} term={term} maxLength={lengths[name]} wiring={fieldProps(name, `contract_term_${name}`)} />
+          <TermField key={name} term={term} maxLength={lengths[name]} fieldProps={fieldProps(name, `contract_term_${name}`)} />
         ))}
       </div>
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
@@ -118,37 +118,37 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
 interface TermProps {
   readonly term: TermForm
   readonly maxLength: number | undefined
-  readonly wiring: Omit<Parameters<typeof ChoiceField>[0], 'none' | 'choices'>
+  readonly fieldProps: Omit<Parameters<typeof SelectField>[0], 'emptyLabel' | 'options'>
 }
 
 /** The field of a term, with its unit. */
-function TermField({ term, maxLength, wiring }: TermProps): ReactNode {
+function TermField({ term, maxLength, fieldProps }: TermProps): ReactNode {
   const { symbol, placement, exponent } = useConfig(({ merchant }) => merchant.currency)
   const text = useText()
   if (term === 'period')
     return (
-      <ChoiceField
-        {...wiring}
-        none={text('contract_period_choose')}
-        choices={Object.entries(contractPeriods).map(([value, label]) => ({ value, label: text(label) }))}
+      <SelectField
+        {...fieldProps}
+        emptyLabel={text('contract_period_choose')}
+        options={Object.entries(contractPeriods).map(([value, label]) => ({ value, label: text(label) }))}
       />
     )
   const unit = { amount: symbol, rate: '%', count: undefined }[term]
-  const mark = unit !== undefined && (
+  const unitLabel = unit !== undefined && (
     <span className={styles['unit']} aria-hidden="true">
       {unit}
     </span>
   )
-  const first = term === 'amount' && placement === 'before'
-  const { hint: _, ...field } = wiring
+  const isUnitFirst = term === 'amount' && placement === 'before'
+  const { hint: _, ...field } = fieldProps
   return (
     <TextField
       {...field}
       inputMode={term === 'count' || (term === 'amount' && exponent === 0) ? 'numeric' : 'decimal'}
       maxLength={maxLength}
       autoComplete="off"
-      start={first && mark}
-      end={!first && mark}
+      start={isUnitFirst && unitLabel}
+      end={!isUnitFirst && unitLabel}
     />
   )
 }

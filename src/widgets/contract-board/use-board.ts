@@ -14,31 +14,31 @@ export interface Board extends PagedQuery<ContractPage> {
   /** Performs a step, and shows the contract's new state. Rejects with a `Problem`. */
   step(contract: Contract, step: Step): Promise<void>
   /** Refetches the contracts after an offer. */
-  offered(): void
+  refetchAfterOffer(): void
 }
 
 /** The contracts of the agent. If something has changed, the contract facts are refreshed on unmount. */
 export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
   const { agent } = usePorts()
-  const answer = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
+  const query = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
     ports.agent.contracts({ kind, pageNo, pageSize }),
   )
-  const { value } = answer
-  const [moved, setMoved] = useState<{ readonly of: ContractPage | undefined; readonly contract: Contract }>()
-  const changed = useRefreshOnLeave()
+  const { value } = query
+  const [updated, setUpdated] = useState<{ readonly page: ContractPage | undefined; readonly contract: Contract }>()
+  const scheduleRefresh = useRefreshOnUnmount()
   const refresh = (): void => {
-    changed()
-    answer.refetch()
+    scheduleRefresh()
+    query.refetch()
   }
   return {
-    ...answer,
-    value: value && moved?.of === value ? withContract(value, moved.contract) : value,
-    offered: refresh,
+    ...query,
+    value: value && updated?.page === value ? withContract(value, updated.contract) : value,
+    refetchAfterOffer: refresh,
     step: async (contract, step) => {
       try {
         const ends = contract.ends.length
-        setMoved({
-          of: value,
+        setUpdated({
+          page: value,
           contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
         })
       } finally {
@@ -50,15 +50,15 @@ export function useBoard({ kind, pageNo, pageSize }: BoardQuery): Board {
 
 /** Returns the page with this contract replaced. */
 function withContract(page: ContractPage, contract: Contract): ContractPage {
-  const exchange = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
-  return { ...page, own: exchange(page.own), below: exchange(page.below) }
+  const replaceIn = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
+  return { ...page, own: replaceIn(page.own), below: replaceIn(page.below) }
 }
 
 /**
  * Returns a function that schedules a refresh of the contract facts on unmount. A page that the change removes from the
  * menu stays while it is open.
  */
-function useRefreshOnLeave(): () => void {
+function useRefreshOnUnmount(): () => void {
   const { poller } = useEngine()
   const changed = useRef(false)
   useEffect(

@@ -10,7 +10,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const contract = (more: Partial<Contract> = {}): Contract => ({
+const contract = (overrides: Partial<Contract> = {}): Contract => ({
   id: 'one',
   with: 'mai',
   side: 'downline',
@@ -21,19 +21,19 @@ const contract = (more: Partial<Contract> = {}): Contract => ({
   terms: { dailySalary: { dailyBet: '1234567.00', rate: '3.55' } },
   offeredAt: '2026-03-31T19:00:00Z',
   changedAt: '2026-03-31T20:00:00Z',
-  ...more,
+  ...overrides,
 })
-const pageOf = (more: Partial<ContractPage> = {}): ContractPage => ({
+const pageOf = (overrides: Partial<ContractPage> = {}): ContractPage => ({
   mayOffer: false,
   own: [],
   below: [],
   pageNum: 1,
   totalPages: 0,
   total: 0,
-  ...more,
+  ...overrides,
 })
 
-interface Given {
+interface RenderSetup {
   readonly contracts: () => Promise<ContractPage>
   readonly step?: (input: AgentContractStepBody) => Promise<Contract>
   readonly offer?: (input: object) => Promise<Contract>
@@ -45,7 +45,7 @@ interface Given {
 
 const { merchant } = smallConfig()
 
-async function render({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: Given) {
+async function render({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: RenderSetup) {
   const stepped = vi.fn(step)
   const offered = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
@@ -62,8 +62,8 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
   const type = async (name: string, value: string) => {
     const field = main.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
     await act(async () => {
-      const of = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-      Object.getOwnPropertyDescriptor(of, 'value')?.set?.call(field, value)
+      const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
   }
@@ -100,10 +100,10 @@ describe('the contracts of an agent', () => {
   })
 
   it('show an empty state and a load error, and no downline section without a downline', async () => {
-    const none = await render({ contracts: async () => pageOf() })
-    for (const expected of [en.contract_own_none, en.contract_below_none]) expect(none.main.textContent).toContain(expected)
-    const top = await render({ contracts: async () => pageOf(), toUpline: false })
-    expect(top.main.textContent).not.toContain(en.contract_own)
+    const empty = await render({ contracts: async () => pageOf() })
+    for (const expected of [en.contract_own_none, en.contract_below_none]) expect(empty.main.textContent).toContain(expected)
+    const withoutUpline = await render({ contracts: async () => pageOf(), toUpline: false })
+    expect(withoutUpline.main.textContent).not.toContain(en.contract_own)
     let failing = true
     const { main, press, cards } = await render({
       contracts: async () => {
@@ -147,25 +147,25 @@ describe('a contract step', () => {
     [{ reason: 'agreed', endRequestedBy: 'upline' }, 'mai asked to end it, and you agreed.'],
     [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with their upline.'],
     [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
-  ] as const)('shows the reason and the side that ended a contract: %o', async (more, expected) => {
-    const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...more })] }) })
+  ] as const)('shows the reason and the side that ended a contract: %o', async (overrides, expected) => {
+    const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...overrides })] }) })
     expect(main.textContent).toContain(expected)
   })
 
   it('is sent once, with the number of contracts shown, and updates the contract', async () => {
-    let answer = (_: Contract): void => undefined
-    let now = contract({ ends: ['lan'] })
+    let resolveStep = (_: Contract): void => undefined
+    let current = contract({ ends: ['lan'] })
     const rendered = await render({
-      contracts: async () => pageOf({ own: [now] }),
-      step: () => new Promise((resolve) => (answer = resolve)),
+      contracts: async () => pageOf({ own: [current] }),
+      step: () => new Promise((resolve) => (resolveStep = resolve)),
     })
     const { main, press, labels, stepped, settle, cards } = rendered
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     expect(stepped).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', ends: 1 })
-    now = contract({ state: 'accepted', steps: ['end'] })
-    await act(async () => answer(now))
+    current = contract({ state: 'accepted', steps: ['end'] })
+    await act(async () => resolveStep(current))
     await settle()
     expect(cards()[0]).toContain(en.contract_state_accepted)
     expect(labels()).toEqual([en.contract_step_end])
@@ -174,11 +174,11 @@ describe('a contract step', () => {
   })
 
   it('shows a conflict and the contract’s current state if it comes too late', async () => {
-    let now = contract()
+    let current = contract()
     const { main, press, labels } = await render({
-      contracts: async () => pageOf({ own: [now] }),
+      contracts: async () => pageOf({ own: [current] }),
       step: async () => {
-        now = contract({ state: 'withdrawn', steps: [] })
+        current = contract({ state: 'withdrawn', steps: [] })
         throw new Problem('contract_changed', { messageKey: 'error_contract_changed' })
       },
     })
@@ -236,9 +236,9 @@ describe('a contract offer', () => {
             messageKey: 'error_fields_invalid',
             fields: { rate: { key: 'contract_rate_above_own', values: { max: '5.00' } } },
           })
-        const made = contract({ side: 'upline', steps: ['withdraw'] })
-        page = pageOf({ mayOffer: true, below: [made], total: 1, totalPages: 1 })
-        return made
+        const created = contract({ side: 'upline', steps: ['withdraw'] })
+        page = pageOf({ mayOffer: true, below: [created], total: 1, totalPages: 1 })
+        return created
       },
     })
     await press(en.contract_offer)

@@ -19,24 +19,24 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
   const board = useBoard({ kind, pageNo, pageSize: pageSize ?? defaultPageSize })
   const hasUpline = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()
-  const [done, setDone] = useState<string>()
-  const step = async (contract: Contract, taken: Step): Promise<void> => {
-    setDone(undefined)
-    await board.step(contract, taken)
-    setDone(text(`contract_done_${taken}`, { name: contract.with }))
+  const [confirmation, setConfirmation] = useState<string>()
+  const step = async (contract: Contract, nextStep: Step): Promise<void> => {
+    setConfirmation(undefined)
+    await board.step(contract, nextStep)
+    setConfirmation(text(`contract_done_${nextStep}`, { name: contract.with }))
   }
   return (
     <div className={styles['board']}>
-      <div role="status">{done !== undefined && <Notice tone="good">{done}</Notice>}</div>
+      <div role="status">{confirmation !== undefined && <Notice tone="good">{confirmation}</Notice>}</div>
       <QueryBoundary answer={board} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
           <StaleContent late={board.late}>
             {(hasUpline || page.own.length > 0) && (
               <Panel title={text('contract_own')}>
-                <Contracts kind={kind} contracts={page.own} none="contract_own_none" onStep={step} />
+                <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={step} />
               </Panel>
             )}
-            <Below kind={kind} page={page} board={board} onStep={step} onPage={setPageNo} onDone={setDone} />
+            <DownlineContracts kind={kind} page={page} board={board} onStep={step} onPage={setPageNo} onDone={setConfirmation} />
           </StaleContent>
         )}
       </QueryBoundary>
@@ -48,13 +48,13 @@ interface ContractsProps {
   readonly kind: ContractKind
   readonly contracts: readonly Contract[]
   /** Text of the empty state. */
-  readonly none: string
+  readonly emptyText: string
   readonly onStep: (contract: Contract, step: Step) => Promise<void>
 }
 
-function Contracts({ kind, contracts, none, onStep }: ContractsProps): ReactNode {
+function Contracts({ kind, contracts, emptyText, onStep }: ContractsProps): ReactNode {
   const text = useText()
-  if (contracts.length === 0) return <p className={styles['none']}>{text(none)}</p>
+  if (contracts.length === 0) return <p className={styles['none']}>{text(emptyText)}</p>
   return (
     <ul className={styles['cards']}>
       {contracts.map((contract) => (
@@ -64,7 +64,7 @@ function Contracts({ kind, contracts, none, onStep }: ContractsProps): ReactNode
   )
 }
 
-interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
+interface DownlineContractsProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
   readonly page: ContractPage
   readonly board: Board
   readonly onPage: (page: number) => void
@@ -72,13 +72,13 @@ interface BelowProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
 }
 
 /** Contracts with the downline, and the form to offer one. */
-function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): ReactNode {
+function DownlineContracts({ kind, page, board, onStep, onPage, onDone }: DownlineContractsProps): ReactNode {
   const text = useText()
   const { open, setOpen, containerRef } = useDisclosure()
   return (
     <>
       <Panel title={text('contract_below')}>
-        <Contracts kind={kind} contracts={page.below} none="contract_below_none" onStep={onStep} />
+        <Contracts kind={kind} contracts={page.below} emptyText="contract_below_none" onStep={onStep} />
         {page.mayOffer && (
           <div ref={containerRef} className={styles['offer']}>
             {open ? (
@@ -88,7 +88,7 @@ function Below({ kind, page, board, onStep, onPage, onDone }: BelowProps): React
                 onOffered={(name) => {
                   setOpen(false)
                   onPage(1)
-                  board.offered()
+                  board.refetchAfterOffer()
                   onDone(text('contract_offer_done', { name }))
                 }}
               />

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
-import { useSums } from './use-sums.ts'
+import { useSummaryRows } from './use-summary-rows.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
@@ -22,12 +22,12 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { minor } = useDepositFormat()
-  const sums = useSums(desk, channel, offer)
-  const onward = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'check'
+  const { toMinor } = useDepositFormat()
+  const summaryRows = useSummaryRows(desk, channel, offer)
+  const nextScreen = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'check'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!desk.next(['amount', 'bonus'], onward)) form.current?.querySelector<HTMLElement>('input')?.focus()
+    if (!desk.next(['amount', 'bonus'], nextScreen)) form.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
     <form ref={form} className={styles['step']} noValidate onSubmit={submit}>
@@ -37,13 +37,13 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
         value={desk.values['amount'] ?? ''}
         error={desk.errorOf('amount')}
         maxLength={longest['deposit.request'].amount}
-        offered={channel.amounts.map((amount) => ({ amount: minor(amount) }))}
+        offered={channel.amounts.map((amount) => ({ amount: toMinor(amount) }))}
         amount={desk.validated?.amount}
         onChange={(input) => desk.change('amount', input)}
       />
       {offer.bonuses.length > 0 && <BonusChoice desk={desk} offer={offer} />}
       <div aria-live="polite">
-        <SummaryRows rows={sums} />
+        <SummaryRows rows={summaryRows} />
       </div>
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide>
@@ -56,13 +56,13 @@ export function AmountStep({ desk, channel, offer }: StepProps): ReactNode {
 /** Radio buttons for the bonuses with their terms, and for no bonus. */
 function BonusChoice({ desk, offer }: Omit<StepProps, 'channel'>): ReactNode {
   const text = useText()
-  const { terms } = useDepositFormat()
+  const { formatTerms } = useDepositFormat()
   return (
     <RadioCards
       legend={text('deposit_bonus_choice')}
       cards={[
         { value: '', title: text('deposit_bonus_none') },
-        ...offer.bonuses.map((bonus) => ({ value: bonus.id, title: bonus.title, notes: [terms(bonus)] })),
+        ...offer.bonuses.map((bonus) => ({ value: bonus.id, title: bonus.title, notes: [formatTerms(bonus)] })),
       ]}
       value={desk.values['bonus'] ?? ''}
       error={desk.errorOf('bonus')}

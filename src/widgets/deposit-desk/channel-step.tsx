@@ -17,7 +17,7 @@ import { useDepositFormat } from './use-deposit-format.ts'
 /** Open deposits, and the payment channels. */
 export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly offer: DepositOffer }): ReactNode {
   const text = useText()
-  const { time } = useDepositFormat()
+  const { formatTime } = useDepositFormat()
   return (
     <>
       {offer.open.length > 0 && (
@@ -25,7 +25,7 @@ export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly off
           <ul className={styles['list']}>
             {offer.open.map((deposit) => (
               <li key={deposit.id}>
-                <DepositRow deposit={deposit} time={time(deposit.createdAt)} onOpen={desk.show} />
+                <DepositRow deposit={deposit} time={formatTime(deposit.createdAt)} onOpen={desk.show} />
               </li>
             ))}
           </ul>
@@ -53,7 +53,7 @@ export function ChannelStep({ desk, offer }: { readonly desk: Desk; readonly off
 function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; readonly onChoose: () => void }): ReactNode {
   const { kind, title, note, min, max, opensAt } = channel
   const text = useText()
-  const { sum, time } = useDepositFormat()
+  const { formatAmount, formatTime } = useDepositFormat()
   const closed = opensAt !== undefined
   return (
     <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
@@ -62,10 +62,12 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
         {closed ? (
-          <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: preventLineBreaks(time(opensAt)) })}</span>
+          <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: preventLineBreaks(formatTime(opensAt)) })}</span>
         ) : (
           <>
-            <span className={cx('figures', styles['note'])}>{text('deposit_limits', { min: sum(min), max: sum(max) })}</span>
+            <span className={cx('figures', styles['note'])}>
+              {text('deposit_limits', { min: formatAmount(min), max: formatAmount(max) })}
+            </span>
             <Fee channel={channel} />
           </>
         )}
@@ -78,10 +80,10 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
 /** Fee of a channel as text. */
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
-  const { sum, minor } = useDepositFormat()
+  const { formatAmount, toMinor } = useDepositFormat()
   const percent = usePercent()
-  const [free, fixed] = [Number(fee.percent) === 0, minor(fee.fixed)]
-  if (free && fixed === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
-  const fees = [...(free ? [] : [percent(fee.percent)]), ...(fixed === 0n ? [] : [sum(fee.fixed)])]
+  const [hasNoPercentage, fixedFee] = [Number(fee.percent) === 0, toMinor(fee.fixed)]
+  if (hasNoPercentage && fixedFee === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
+  const fees = [...(hasNoPercentage ? [] : [percent(fee.percent)]), ...(fixedFee === 0n ? [] : [formatAmount(fee.fixed)])]
   return <span className={styles['note']}>{text('deposit_fee_of', { fee: fees.join(' + ') })}</span>
 }

@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
-import { useSums } from './use-sums.ts'
+import { useSummaryRows } from './use-summary-rows.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface StepProps {
@@ -19,25 +19,25 @@ interface StepProps {
 /** Summary of the deposit before it is sent. */
 export function CheckStep({ desk, channel, offer }: StepProps): ReactNode {
   const text = useText()
-  const { money } = useDepositFormat()
-  const sums = useSums(desk, channel, offer)
+  const { formatMoney } = useDepositFormat()
+  const summaryRows = useSummaryRows(desk, channel, offer)
   const details = depositFields(channel.fields).flatMap(({ name, label }) => {
     const value = desk.validated?.values[name]
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
   })
   const ready = desk.validated !== undefined && Object.keys(desk.validated.errors).length === 0
-  /** Ignores the second click of a double click, which may have begun on the previous screen's button. */
-  const once = ({ detail }: MouseEvent): void => void (detail < 2 && desk.send())
+  /** Ignores the second click of a double click, whose first click may have been on the previous screen's button. */
+  const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && desk.send())
   return (
     <div className={styles['step']}>
       <p className={styles['whole']}>
         <span className={styles['note']}>{channel.title}</span>
-        <Money text={money(desk.validated?.amount ?? 0n)} className={styles['sum']} />
+        <Money text={formatMoney(desk.validated?.amount ?? 0n)} className={styles['sum']} />
       </p>
-      <SummaryRows rows={[...sums.slice(1), ...details]} />
+      <SummaryRows rows={[...summaryRows.slice(1), ...details]} />
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       {channel.gateway && <p className={styles['note']}>{text('deposit_leads_away')}</p>}
-      <Button tone="primary" size="l" wide busy={desk.pending} disabled={!ready} onClick={once}>
+      <Button tone="primary" size="l" wide busy={desk.pending} disabled={!ready} onClick={handleClick}>
         {text(channel.gateway ? 'deposit_pay' : 'deposit_request')}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
-import { aboutKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
+import { explanationKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { Desk } from './use-desk.ts'
 import { usePolledDeposit } from './use-polled-deposit.ts'
@@ -24,7 +24,7 @@ export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNod
   usePolledDeposit(deposit, desk.update)
   const { state, title, reference, arrives, amount } = deposit
   const paid = state === 'paid'
-  const shownAmount = signed(format.sum(paid ? arrives : amount), paid ? 'in' : undefined)
+  const shownAmount = signed(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
   const stateText = text(`deposit_state_${state}`)
   const rows = rowsOf(deposit, format, text)
   return (
@@ -34,35 +34,39 @@ export function DepositDetails({ desk, deposit }: DepositDetailsProps): ReactNod
       state={stateText}
       tone={toneOf[state]}
       rows={rows}
-      steps={stepsOf(deposit).map(({ state: of, time, at }) => ({
-        label: text(`deposit_step_${of}`),
-        time: time === undefined ? undefined : format.time(time),
+      steps={stepsOf(deposit).map(({ state: stepState, time, at }) => ({
+        label: text(`deposit_step_${stepState}`),
+        time: time === undefined ? undefined : format.formatTime(time),
         at,
       }))}
-      share={`${title}: ${shownAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.time(deposit.createdAt)}`}
+      share={`${title}: ${shownAmount}, ${stateText}\n${text('deposit_reference')}: ${reference}\n${format.formatTime(deposit.createdAt)}`}
     >
       <NextSteps desk={desk} deposit={deposit} format={format} />
     </Receipt>
   )
 }
 
-function rowsOf(deposit: Deposit, { sum, time, pay }: DepositFormat, text: ReturnType<typeof useText>): readonly SummaryRow[] {
-  const { reference, amount, paid, fee, arrives, bonus, createdAt, unitPaid } = { ...deposit, unitPaid: pay(deposit) }
+function rowsOf(
+  deposit: Deposit,
+  { formatAmount, formatTime, formatPayment }: DepositFormat,
+  text: ReturnType<typeof useText>,
+): readonly SummaryRow[] {
+  const { reference, amount, paid, fee, arrives, bonus, createdAt, unitPaid: amountDue } = { ...deposit, unitPaid: formatPayment(deposit) }
   const label = text('deposit_reference')
   return [
     { label, value: <CopyValue value={reference} label={label} /> },
-    { label: text('deposit_requested'), value: sum(amount) },
-    ...(unitPaid === sum(amount) ? [] : [{ label: text('deposit_to_pay'), value: unitPaid }]),
-    ...(paid === undefined || paid === amount ? [] : [{ label: text('deposit_was_paid'), value: sum(paid) }]),
-    { label: text('deposit_fee'), value: sum(fee) },
-    { label: text('deposit_arrives'), value: sum(arrives) },
+    { label: text('deposit_requested'), value: formatAmount(amount) },
+    ...(amountDue === formatAmount(amount) ? [] : [{ label: text('deposit_to_pay'), value: amountDue }]),
+    ...(paid === undefined || paid === amount ? [] : [{ label: text('deposit_was_paid'), value: formatAmount(paid) }]),
+    { label: text('deposit_fee'), value: formatAmount(fee) },
+    { label: text('deposit_arrives'), value: formatAmount(arrives) },
     ...(bonus === undefined
       ? []
       : [
-          { label: text('deposit_bonus'), value: `+${sum(bonus.amount)}` },
-          { label: text('deposit_turnover'), value: sum(bonus.turnover) },
+          { label: text('deposit_bonus'), value: `+${formatAmount(bonus.amount)}` },
+          { label: text('deposit_turnover'), value: formatAmount(bonus.turnover) },
         ]),
-    { label: text('deposit_time'), value: <time className="figures">{time(createdAt)}</time> },
+    { label: text('deposit_time'), value: <time className="figures">{formatTime(createdAt)}</time> },
   ]
 }
 
@@ -75,7 +79,7 @@ function NextSteps({ desk, deposit, format }: DepositDetailsProps & { readonly f
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['message']}>{text(aboutKey(deposit), { time: preventLineBreaks(format.time(expiresAt)) })}</p>
+      <p className={styles['message']}>{text(explanationKey(deposit), { time: preventLineBreaks(format.formatTime(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer desk={desk} deposit={deposit} payTo={payTo} />}
       {desk.notice !== undefined && <Notice tone="bad">{desk.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

@@ -15,7 +15,7 @@ interface DepositRowProps {
 /** A deposit as a row that opens its details. */
 export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNode {
   const text = useText()
-  const { sum } = useDepositFormat()
+  const { formatAmount } = useDepositFormat()
   const { kind, title, state, arrives, amount } = deposit
   const paid = state === 'paid'
   return (
@@ -23,7 +23,7 @@ export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNod
       icon={iconOf[kind]}
       title={title}
       time={time}
-      amount={sum(paid ? arrives : amount)}
+      amount={formatAmount(paid ? arrives : amount)}
       way={paid ? 'in' : undefined}
       state={text(`deposit_state_${state}`)}
       tone={toneOf[state]}

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { aboutKey, mayMove, stepsOf } from './describe-state.ts'
+import { explanationKey, canChange, stepsOf } from './describe-state.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const payTo = { bank: 'B', account: '1', name: 'N' }
-const shown = (deposit: Parameters<typeof stepsOf>[0]) => stepsOf(deposit).map((step) => `${step.state} ${step.at}`)
+const formatSteps = (deposit: Parameters<typeof stepsOf>[0]) => stepsOf(deposit).map((step) => `${step.state} ${step.at}`)
 
 describe('the steps of a deposit', () => {
-  it('show past, current and coming steps, for a gateway and for a bank', () => {
+  it('show past, current and upcoming steps, for a gateway and for a bank', () => {
     const steps = [
       { state: 'requested' as const, at },
       { state: 'awaiting' as const, at },
     ]
-    expect(shown({ state: 'awaiting', steps })).toEqual(['requested done', 'awaiting now', 'paid next'])
-    expect(shown({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
+    expect(formatSteps({ state: 'awaiting', steps })).toEqual(['requested done', 'awaiting now', 'paid next'])
+    expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
   })
 
   it('show the final step, also if it was paid late', () => {
@@ -21,25 +21,29 @@ describe('the steps of a deposit', () => {
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },
     ]
-    expect(shown({ state: 'failed', steps: failed })).toEqual(['awaiting done', 'failed wrong'])
-    expect(shown({ state: 'paid', steps: [...failed, { state: 'paid', at }] })).toEqual(['awaiting done', 'failed wrong', 'paid done'])
-    expect([mayMove('failed'), mayMove('expired'), mayMove('paid'), mayMove('cancelled')]).toEqual([true, true, false, false])
+    expect(formatSteps({ state: 'failed', steps: failed })).toEqual(['awaiting done', 'failed wrong'])
+    expect(formatSteps({ state: 'paid', steps: [...failed, { state: 'paid', at }] })).toEqual([
+      'awaiting done',
+      'failed wrong',
+      'paid done',
+    ])
+    expect([canChange('failed'), canChange('expired'), canChange('paid'), canChange('cancelled')]).toEqual([true, true, false, false])
   })
 })
 
 describe('the explanation of a deposit', () => {
   it('does not promise automatic crediting after a refusal or for a transfer', () => {
-    expect(aboutKey({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
-    expect(aboutKey({ state: 'failed', kind: 'qr', reason: 'Paid from another account.' })).toBe('deposit_about_refused')
-    expect(aboutKey({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
-    expect(aboutKey({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
+    expect(explanationKey({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
+    expect(explanationKey({ state: 'failed', kind: 'qr', reason: 'Paid from another account.' })).toBe('deposit_about_refused')
+    expect(explanationKey({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
+    expect(explanationKey({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
     for (const key of ['deposit_about_refused', 'deposit_about_expired_bank', 'deposit_about_cancelled_bank'] as const)
       expect(en[key]).not.toContain('automatically')
   })
 
   it('is the outcome at the gateway for a gateway deposit', () => {
     for (const state of ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] as const)
-      expect(aboutKey({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
-    expect(aboutKey({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')
+      expect(explanationKey({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
+    expect(explanationKey({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')
   })
 })

@@ -21,15 +21,15 @@ export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 export const isOpen = (state: State): boolean => toneOf[state] === 'waiting'
 
 /** Whether the state can still change: a failed or expired deposit can still be paid. */
-export const mayMove = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
+export const canChange = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
 
-const ended: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
+const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /**
  * Returns the message key that explains what a deposit waits for, or where the money is. Late payments through a
  * gateway are credited automatically; expired transfers and deposits that the operator refused are not.
  */
-export function aboutKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
+export function explanationKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
   if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'
   if (kind === 'bank' && (state === 'expired' || state === 'cancelled')) return `deposit_about_${state}_bank` as const
   return `deposit_about_${state}` as const
@@ -41,14 +41,14 @@ interface Step extends Pick<MoneyStep, 'at'> {
   readonly time?: string
 }
 
-/** Returns the past, current and coming steps of a deposit. */
+/** Returns the past, current and upcoming steps of a deposit. */
 export function stepsOf({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
-  const gone = steps.map((step, index): Step => {
+  const pastSteps = steps.map((step, index): Step => {
     const last = index === steps.length - 1
-    const at = ended.has(step.state) ? 'wrong' : last && isOpen(state) ? 'now' : 'done'
+    const at = unsuccessfulStates.has(step.state) ? 'wrong' : last && isOpen(state) ? 'now' : 'done'
     return { state: step.state, time: step.at, at }
   })
-  if (!isOpen(state)) return gone
-  const coming: readonly State[] = payTo !== undefined && state !== 'review' ? ['review', 'paid'] : ['paid']
-  return [...gone, ...coming.map((next): Step => ({ state: next, at: 'next' }))]
+  if (!isOpen(state)) return pastSteps
+  const upcomingStates: readonly State[] = payTo !== undefined && state !== 'review' ? ['review', 'paid'] : ['paid']
+  return [...pastSteps, ...upcomingStates.map((next): Step => ({ state: next, at: 'next' }))]
 }

@@ -16,7 +16,7 @@ export interface Draft {
   /** The last confirmed content and its idempotency key: sent again, it returns the same deposit. */
   readonly sent: { readonly content: string; readonly key: string } | undefined
   /** The open deposit. */
-  readonly shown: Deposit | undefined
+  readonly openDeposit: Deposit | undefined
 }
 
 export const emptyDraft = (member: string | undefined): Draft => ({
@@ -26,7 +26,7 @@ export const emptyDraft = (member: string | undefined): Draft => ({
   values: {},
   format: undefined,
   sent: undefined,
-  shown: undefined,
+  openDeposit: undefined,
 })
 
 export const draftSlice = defineSlice('deposit draft', () => createStore<Draft>(emptyDraft(undefined)))

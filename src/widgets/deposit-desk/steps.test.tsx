@@ -8,7 +8,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const channel = (id: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
+const channel = (id: string, overrides: Partial<DepositChannel> = {}): DepositChannel => ({
   id,
   kind: 'bank',
   title: `Channel ${id}`,
@@ -20,9 +20,9 @@ const channel = (id: string, more: Partial<DepositChannel> = {}): DepositChannel
   proof: 'none',
   gateway: false,
   minutes: 30,
-  ...more,
+  ...overrides,
 })
-const deposit = (more: Partial<Deposit> = {}): Deposit => ({
+const deposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   id: 'one',
   reference: 'D-1',
   channel: 'bank',
@@ -38,13 +38,13 @@ const deposit = (more: Partial<Deposit> = {}): Deposit => ({
   createdAt: '2026-03-01T05:00:00Z',
   expiresAt: '2026-03-01T05:30:00Z',
   steps: [{ state: 'awaiting', at: '2026-03-01T05:00:00Z' }],
-  ...more,
+  ...overrides,
 })
 const bonuses: DepositOffer['bonuses'] = [
   { id: 'first', title: 'First', percent: '50.00', maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 7 },
   { id: 'plain', title: 'Plain', percent: '10.00', maxBonus: '5.00', minDeposit: '30.00', turnover: 0 },
 ]
-const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
@@ -69,7 +69,7 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const choose = (id: string) => act(async () => main.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)?.click())
-  const go = async () => {
+  const submitForm = async () => {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await settle()
   }
@@ -81,7 +81,7 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
     )
   const title = () => plain(main.querySelector('h4'))
   const has = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
-  return { ...rendered, listChannels, press, set, choose, go, plain, rows, title, has }
+  return { ...rendered, listChannels, press, set, choose, go: submitForm, plain, rows, title, has }
 }
 
 describe('payment channels', () => {
@@ -128,8 +128,17 @@ describe('a deposit, step by step', () => {
     { name: 'voucherPin', enabled: false, required: true },
   ]
 
-  it('validates amount and bonus, shows what they cost and yield, and continues to the channel’s fields', async () => {
-    const { set, choose, go, press, rows, title, plain, main } = await render({ channels: [channel('bank', { fields })], bonuses })
+  it('validates amount and bonus, shows the fee and the credited amount, and continues to the channel’s fields', async () => {
+    const {
+      set,
+      choose,
+      go: submitForm,
+      press,
+      rows,
+      title,
+      plain,
+      main,
+    } = await render({ channels: [channel('bank', { fields })], bonuses })
     await press('Channel bank')
     expect(title()).toBe(en.deposit_how_much)
     for (const expected of [
@@ -139,12 +148,12 @@ describe('a deposit, step by step', () => {
       expect(plain()).toContain(expected)
     expect(plain()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_free}`)
     expect(rows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
-    await go()
+    await submitForm()
     expect(plain()).toContain(en.reg_required)
     await set('amount', '9.99')
     expect(plain()).not.toContain(en.reg_required)
     await choose('first')
-    await go()
+    await submitForm()
     expect(plain()).toContain('The minimum deposit is P 10.00.')
     expect(plain()).toContain('This bonus needs a deposit of P 20.00 or more.')
     expect(rows()[en.deposit_arrives]).toBe('–')
@@ -156,14 +165,14 @@ describe('a deposit, step by step', () => {
     expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 5.00', [en.deposit_turnover]: 'P 0.00' })
     await choose('')
     expect(rows()).not.toHaveProperty(en.deposit_bonus)
-    await go()
+    await submitForm()
     expect(title()).toBe(en.deposit_details)
     expect([...main.querySelectorAll('form input')].map((input) => input.getAttribute('name'))).toEqual(['payerName'])
-    await go()
+    await submitForm()
     expect(plain()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('payerName')
     await set('payerName', ' Ann ')
-    await go()
+    await submitForm()
     expect(title()).toBe(en.deposit_check)
     expect(rows()).toEqual({ [en.deposit_fee]: 'P 0.00', [en.deposit_arrives]: 'P 120.50', [en.deposit_field_payerName]: 'Ann' })
     for (const before of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
@@ -187,28 +196,33 @@ describe('a deposit, step by step', () => {
   })
 
   it('is sent under the same key until a response arrives, and returns to the refused field', async () => {
-    const answers = [
-      refused('timeout'),
-      refused('deposit_gateway'),
-      refused('deposit_key_used'),
-      refused('fields_invalid', { payerName: { key: 'reg_required' } }),
-      refused('fields_invalid', { amount: { key: 'error_deposit_max', values: { amount: '100.00' } } }),
+    const errors = [
+      createProblem('timeout'),
+      createProblem('deposit_gateway'),
+      createProblem('deposit_key_used'),
+      createProblem('fields_invalid', { payerName: { key: 'reg_required' } }),
+      createProblem('fields_invalid', { amount: { key: 'error_deposit_max', values: { amount: '100.00' } } }),
     ]
     const request = vi.fn(async (_: DepositRequestBody): Promise<Deposit> => {
-      const error = answers.shift()
+      const error = errors.shift()
       if (error) throw error
       return deposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const { listChannels, set, choose, go, press, plain, title } = await render(
-      { channels: [channel('bank', { fields })], bonuses },
-      { request },
-    )
+    const {
+      listChannels,
+      set,
+      choose,
+      go: submitForm,
+      press,
+      plain,
+      title,
+    } = await render({ channels: [channel('bank', { fields })], bonuses }, { request })
     await press('Channel bank')
     await set('amount', '120')
     await choose('first')
-    await go()
+    await submitForm()
     await set('payerName', 'Ann')
-    await go()
+    await submitForm()
     await press(en.deposit_request, 2)
     expect(request).not.toHaveBeenCalled()
     const before = listChannels.mock.calls.length
@@ -222,13 +236,13 @@ describe('a deposit, step by step', () => {
     await press(en.deposit_request)
     expect(title()).toBe(en.deposit_details)
     expect(plain()).toContain(en.reg_required)
-    await go()
+    await submitForm()
     await press(en.deposit_request)
     expect(title()).toBe(en.deposit_how_much)
     expect(plain()).toContain('The maximum deposit is P 100.00.')
     await set('amount', '90')
-    await go()
-    await go()
+    await submitForm()
+    await submitForm()
     await press(en.deposit_request)
     expect(title()).toBe(en.deposit_one)
     const bodies = request.mock.calls.map(([body]) => body)
@@ -243,55 +257,55 @@ describe('a deposit, step by step', () => {
 
 describe('a requested deposit', () => {
   const payTo = { bank: 'VCB', account: '0071', name: 'TINY' }
-  const open = async (shown: Deposit, port: Port = {}) => {
-    const rendered = await render({ open: [shown] }, { one: async () => shown, ...port })
-    await rendered.press(shown.title)
+  const open = async (openedDeposit: Deposit, port: Port = {}) => {
+    const rendered = await render({ open: [openedDeposit] }, { one: async () => openedDeposit, ...port })
+    await rendered.press(openedDeposit.title)
     return rendered
   }
 
   it('by bank shows the account to pay to, and can be confirmed once a proof is uploaded', async () => {
-    let now = deposit({ payTo, proof: 'required' })
-    const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (now = { ...now, proofGiven: true }))
-    const sent = vi.fn(async () => (now = { ...now, state: 'review' }))
-    const { main, rows, press, plain, settle, listChannels, has } = await open(now, { proof, sent, one: async () => now })
+    let current = deposit({ payTo, proof: 'required' })
+    const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
+    const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
+    const { main, rows, press, plain, settle, listChannels, has } = await open(current, { proof, sent, one: async () => current })
     expect(rows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
       [en.deposit_pay_to_name]: `TINY${en.copy_short}`,
       [en.deposit_pay_to_words]: `D-1${en.copy_short}`,
     })
-    const made = () => [...main.querySelectorAll('button')].find((button) => plain(button) === en.deposit_sent)
-    expect(made()?.disabled).toBe(true)
-    const give = async (file: File) => {
+    const confirmButton = () => [...main.querySelectorAll('button')].find((button) => plain(button) === en.deposit_sent)
+    expect(confirmButton()?.disabled).toBe(true)
+    const uploadProof = async (file: File) => {
       const input = main.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
       Object.defineProperty(input, 'files', { configurable: true, value: [file] })
       await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
       await settle()
     }
-    await give(new File([new Uint8Array(5_242_881)], 'large.png'))
+    await uploadProof(new File([new Uint8Array(5_242_881)], 'large.png'))
     expect(plain()).toContain(en.error_upload_too_large)
     expect(proof).not.toHaveBeenCalled()
-    await give(new File([new Uint8Array([255, 0, 16])], 'paid.png'))
+    await uploadProof(new File([new Uint8Array([255, 0, 16])], 'paid.png'))
     expect(proof).toHaveBeenCalledExactlyOnceWith({ id: 'one', file: '/wAQ' })
     expect(plain()).not.toContain(en.error_upload_too_large)
     expect(plain()).toContain(en.deposit_proof_given)
-    expect(made()?.disabled).toBe(false)
+    expect(confirmButton()?.disabled).toBe(false)
     const before = listChannels.mock.calls.length
     await press(en.deposit_sent)
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     expect(listChannels.mock.calls.length).toBe(before + 1)
-    expect(made()).toBeUndefined()
+    expect(confirmButton()).toBeUndefined()
     expect(rows()).not.toHaveProperty(en.deposit_pay_to_bank)
     expect(has(en.deposit_cancel)).toBe(false)
   })
 
   it('is cancelled by its button, and shows its current state if it is too late', async () => {
-    let now = deposit()
+    let current = deposit()
     const cancel = vi.fn(async (): Promise<Deposit> => {
-      now = deposit({ state: 'paid', paid: '120.00' })
-      throw refused('deposit_changed')
+      current = deposit({ state: 'paid', paid: '120.00' })
+      throw createProblem('deposit_changed')
     })
-    const { press, plain, has, title } = await open(now, { cancel, one: async () => now })
+    const { press, plain, has, title } = await open(current, { cancel, one: async () => current })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(expected)
@@ -326,8 +340,8 @@ describe('a requested deposit', () => {
     })
     for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(expected)
     expect([has(en.deposit_again), has(en.deposit_cancel)]).toEqual([true, false])
-    const plainOne = await open(deposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
-    for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(plainOne.rows()).not.toHaveProperty(row)
-    expect(plainOne.plain()).toContain('until 2026-03-01 12:30')
+    const withoutDifferences = await open(deposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
+    for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(withoutDifferences.rows()).not.toHaveProperty(row)
+    expect(withoutDifferences.plain()).toContain('until 2026-03-01 12:30')
   })
 })

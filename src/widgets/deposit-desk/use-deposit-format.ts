@@ -4,35 +4,39 @@ import { useFormatAmount, useFormatTimestamp } from '../../features/money/index.
 
 export interface DepositFormat {
   /** Formats a decimal from the API in the brand's currency. */
-  readonly sum: (decimal: string) => string
-  readonly minor: (decimal: string) => bigint
-  readonly money: (minor: bigint) => string
+  readonly formatAmount: (decimal: string) => string
+  readonly toMinor: (decimal: string) => bigint
+  readonly formatMoney: (minor: bigint) => string
   /** Formats a timestamp in the brand's time zone. */
-  readonly time: (iso: string) => string
+  readonly formatTime: (iso: string) => string
   /** Formats the amount due in the currency of payment. */
-  readonly pay: (deposit: Deposit) => string
+  readonly formatPayment: (deposit: Deposit) => string
   /** Formats the terms of a bonus in one line. */
-  readonly terms: (bonus: DepositBonus) => string
+  readonly formatTerms: (bonus: DepositBonus) => string
 }
 
 /** Formatters for amounts, timestamps and bonus terms. */
 export function useDepositFormat(): DepositFormat {
   const { currency } = useConfig(({ merchant }) => merchant)
-  const money = useMoney()
+  const formatMoney = useMoney()
   const percentOf = usePercent()
   const text = useText()
-  const minor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
-  const { plain: sum } = useFormatAmount()
-  const time = useFormatTimestamp()
+  const toMinor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
+  const { plain: formatAmount } = useFormatAmount()
+  const formatTime = useFormatTimestamp()
   return {
-    sum,
-    minor,
-    money,
-    time,
-    pay: ({ pay }) => (pay.currency === currency.code ? sum(pay.amount) : `${trimZeros(pay.amount)} ${pay.currency}`),
-    terms: ({ percent, maxBonus, minDeposit, turnover, days }) =>
+    formatAmount,
+    toMinor,
+    formatMoney,
+    formatTime,
+    formatPayment: ({ pay }) => (pay.currency === currency.code ? formatAmount(pay.amount) : `${trimZeros(pay.amount)} ${pay.currency}`),
+    formatTerms: ({ percent, maxBonus, minDeposit, turnover, days }) =>
       [
-        text('deposit_bonus_terms', { percent: percentOf(percent), maxBonus: sum(maxBonus), minDeposit: sum(minDeposit) }),
+        text('deposit_bonus_terms', {
+          percent: percentOf(percent),
+          maxBonus: formatAmount(maxBonus),
+          minDeposit: formatAmount(minDeposit),
+        }),
         turnover === 0 ? text('deposit_bonus_free') : text('deposit_bonus_turnover', { times: turnover }),
         ...(days === undefined ? [] : [text('deposit_bonus_days', { count: days })]),
       ].join(' '),

@@ -20,12 +20,12 @@ import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, newKey } from '../../features/money/index.ts'
 import { type Draft, draftSlice, emptyDraft, type Screen } from './desk-state.ts'
 
-export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
+export interface Desk extends Pick<Draft, 'screen' | 'values' | 'openDeposit'> {
   readonly offer: Query<DepositOffer>
   readonly channel: DepositChannel | undefined
   readonly validated: ValidatedDeposit | undefined
   readonly pending: boolean
-  /** Text about the whole attempt. */
+  /** Message about the attempt as a whole, not about a field. */
   readonly notice: string | undefined
   errorOf(name: string): string | undefined
   goTo(screen: Screen): void
@@ -38,7 +38,7 @@ export interface Desk extends Pick<Draft, 'screen' | 'values' | 'shown'> {
   /** Opens the payment page of the deposit. */
   pay(deposit: Deposit): void
   /** Performs a step of the deposit that is shown. One step runs at a time. */
-  step(work: () => Promise<Deposit>): void
+  step(action: () => Promise<Deposit>): void
   /** Updates the deposit that is shown to its state on the platform. */
   update(now: Deposit): void
 }
@@ -66,16 +66,16 @@ export function useDesk(): Desk {
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
   const update = (now: Deposit): void => {
-    if (store.get().shown?.id !== now.id) return
-    if (now.state !== store.get().shown?.state) {
+    if (store.get().openDeposit?.id !== now.id) return
+    if (now.state !== store.get().openDeposit?.state) {
       offer.refetch()
       if (now.state === 'paid') void refreshBalance()
     }
-    store.set({ ...store.get(), shown: now })
+    store.set({ ...store.get(), openDeposit: now })
   }
   const show = (deposit: Deposit): void => {
     form.showNotice(undefined)
-    updateDraft({ screen: 'deposit', shown: deposit })
+    updateDraft({ screen: 'deposit', openDeposit: deposit })
   }
   const pay = (deposit: Deposit): void => {
     if (deposit.payUrl !== undefined) redirectToGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
@@ -96,24 +96,24 @@ export function useDesk(): Desk {
     updateDraft({ sent })
     try {
       const deposit = await ports.deposit.request({ ...body, key: sent.key } as DepositRequestBody)
-      store.set({ ...emptyDraft(member), channel: channel.id, screen: 'deposit', shown: deposit })
+      store.set({ ...emptyDraft(member), channel: channel.id, screen: 'deposit', openDeposit: deposit })
       offer.refetch()
       pay(deposit)
     } catch (error) {
       showProblem(error)
     }
   }
-  const step = async (work: () => Promise<Deposit>): Promise<void> => {
+  const step = async (action: () => Promise<Deposit>): Promise<void> => {
     try {
-      update(await work())
+      update(await action())
     } catch (error) {
       showProblem(error)
-      const { shown } = store.get()
-      const now = shown && (await ports.deposit.one({ id: shown.id }).catch(() => undefined))
-      if (now) update(now)
+      const { openDeposit } = store.get()
+      const current = openDeposit && (await ports.deposit.one({ id: openDeposit.id }).catch(() => undefined))
+      if (current) update(current)
     }
   }
-  useReturned(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', shown: deposit }))
+  useReturnedDeposit(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', openDeposit: deposit }))
   return {
     ...draft,
     values: { ...draft.values, amount: amountText },
@@ -144,19 +144,19 @@ export function useDesk(): Desk {
     send: () => void form.submit(send),
     show,
     pay,
-    step: (work) => void form.submit(() => step(work)),
+    step: (action) => void form.submit(() => step(action)),
     update,
   }
 }
 
 /** Shows the deposit whose payment page the player returns from. */
-function useReturned(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
+function useReturnedDeposit(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
   const engine = useEngine()
-  const away = useStore(engine.slice(depositShownSlice), ({ id }) => id)
+  const returnedId = useStore(engine.slice(depositShownSlice), ({ id }) => id)
   const show = useEffectEvent(onReturn)
   useEffect(() => {
-    if (away === undefined || member === undefined) return
+    if (returnedId === undefined || member === undefined) return
     engine.slice(depositShownSlice).set({})
-    engine.ports.deposit.one({ id: away }).then(show, () => undefined)
-  }, [away, member, engine])
+    engine.ports.deposit.one({ id: returnedId }).then(show, () => undefined)
+  }, [returnedId, member, engine])
 }

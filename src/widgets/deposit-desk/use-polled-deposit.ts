@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
-import { mayMove } from './describe-state.ts'
+import { canChange } from './describe-state.ts'
 
 /** Delay until the next poll, by the age of the deposit, both in milliseconds. */
 const pollDelay = (milliseconds: number): number => (milliseconds < 60_000 ? 2_000 : milliseconds < 300_000 ? 5_000 : 15_000)
 
 /** Polls a deposit while it is shown, and at once when the page becomes visible again. */
-export function usePolledDeposit(deposit: Deposit, onChange: (now: Deposit) => void): void {
+export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) => void): void {
   const { ports, window } = useEngine()
   const { id } = deposit
-  const pending = mayMove(deposit.state)
+  const pending = canChange(deposit.state)
   const handleChange = useEffectEvent(onChange)
   useEffect(() => {
     if (!pending) return undefined
-    const begun = Date.now()
+    const startedAt = Date.now()
     let stopped = false
     let timer: number | undefined
     const poll = async (): Promise<void> => {
       window.clearTimeout(timer)
-      const now = await ports.deposit.one({ id }).catch(() => undefined)
+      const updated = await ports.deposit.one({ id }).catch(() => undefined)
       if (stopped) return
-      if (now) handleChange(now)
-      timer = window.setTimeout(() => void poll(), pollDelay(Date.now() - begun))
+      if (updated) handleChange(updated)
+      timer = window.setTimeout(() => void poll(), pollDelay(Date.now() - startedAt))
     }
     const pollIfVisible = (): void => {
       if (window.document.visibilityState === 'visible') void poll()

@@ -27,7 +27,7 @@ const offer: DepositOffer = {
   bonuses: [{ id: 'first', title: 'First deposit', percent: '50.00', maxBonus: '100.00', minDeposit: '20.00', turnover: 3 }],
   open: [],
 }
-const deposit = (more: Partial<Deposit>): Deposit => ({
+const deposit = (overrides: Partial<Deposit>): Deposit => ({
   id: 'one',
   reference: 'D1',
   channel: 'qr',
@@ -43,7 +43,7 @@ const deposit = (more: Partial<Deposit>): Deposit => ({
   createdAt: '2026-03-01T05:00:00Z',
   expiresAt: '2026-03-01T05:15:00Z',
   steps: [],
-  ...more,
+  ...overrides,
 })
 
 const { languages } = smallConfig()
@@ -69,8 +69,8 @@ async function render(list: Deposit[] = []) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), amount)
       field()?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const press = async (part: string): Promise<void> => {
-    const button = [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent.includes(part))
+  const press = async (label: string): Promise<void> => {
+    const button = [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label))
     await act(async () => button?.click())
     await rendered.settle()
   }
@@ -118,10 +118,10 @@ describe('a deposit', () => {
     await press(en.deposit_history)
     const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => plain(textContent))
     expect(rows).toHaveLength(2)
-    for (const [at, expected] of [
+    for (const [index, expected] of [
       ['+P 77.80', en.deposit_state_paid],
       ['P 100.00', en.deposit_state_awaiting],
     ].entries())
-      for (const part of expected) expect(rows[at]).toContain(part)
+      for (const part of expected) expect(rows[index]).toContain(part)
   })
 })

@@ -27,7 +27,7 @@ export function View(): ReactNode {
               {screen === 'amount' && desk.channel && <AmountStep desk={desk} offer={offer} channel={desk.channel} />}
               {screen === 'details' && desk.channel && <DetailsStep desk={desk} channel={desk.channel} />}
               {screen === 'check' && desk.channel && <CheckStep desk={desk} offer={offer} channel={desk.channel} />}
-              {screen === 'deposit' && desk.shown && <DepositDetails desk={desk} deposit={desk.shown} />}
+              {screen === 'deposit' && desk.openDeposit && <DepositDetails desk={desk} deposit={desk.openDeposit} />}
               {screen === 'history' && <HistoryList onOpen={desk.show} onNew={() => desk.goTo('channels')} />}
             </ScreenFrame>
           )
@@ -38,8 +38,8 @@ export function View(): ReactNode {
 }
 
 /** Returns the current screen, or an earlier one if the data of a step is no longer available. */
-function screenOf({ screen, channel, shown }: Desk): Screen {
-  if (screen === 'deposit') return shown === undefined ? 'channels' : 'deposit'
+function screenOf({ screen, channel, openDeposit }: Desk): Screen {
+  if (screen === 'deposit') return openDeposit === undefined ? 'channels' : 'deposit'
   if (screen === 'history') return 'history'
   return channel === undefined || channel.opensAt !== undefined ? 'channels' : screen
 }

@@ -20,13 +20,13 @@ const rules: readonly RegisterRule[] = [
 const own = { prizeLevels: [{ mode: 'SEA' as const, level: '1900' }], rebateRates: [{ category: 'RNG', rate: '0.50' }] }
 const bounds: RegisterLinks = { links: [], maxLinks: 20, own, minLevel: 1700, types: [0, 1] }
 
-async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, more: readonly RegisterRule[] = []) {
+async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, extraRules: readonly RegisterRule[] = []) {
   const sent = vi.fn(register)
   const rendered = await renderWidget({
     widget: widgetOf('downline-form', View),
     node: { widget: 'downline-form' },
     ports: {
-      system: { status: async () => smallPermission({ rules: [...rules, ...more] }) },
+      system: { status: async () => smallPermission({ rules: [...rules, ...extraRules] }) },
       agent: { register: sent, registerLinks: async () => bounds },
     },
   })
@@ -77,7 +77,7 @@ describe('registering a downline member', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ username: 'mailan', password: 'secret12', ageConsent: true, type: 0, terms: own })
   })
 
-  it('prefills the agent’s own terms, and shows at its field a term that exceeds them', async () => {
+  it('prefills the agent’s own terms, and shows an error at the field of a term that exceeds them', async () => {
     const { main, sent, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
     await type('username', 'mailan')
     await type('password', 'secret12')

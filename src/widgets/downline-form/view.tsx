@@ -7,16 +7,16 @@ import { NumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { TickBox } from '../../ui/forms/tick-box.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import styles from './style.module.css'
 
 /** Registers a player or an agent in the downline, with terms that are at most the agent's own. */
 export function View(): ReactNode {
   const text = useText()
-  const answer = usePagedQuery('register links', ({ agent }) => agent.registerLinks())
+  const query = usePagedQuery('register links', ({ agent }) => agent.registerLinks())
   return (
     <Panel title={text('downline_form_title')}>
-      <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
         {(bounds) => <Form bounds={bounds} />}
       </QueryBoundary>
     </Panel>
@@ -31,57 +31,57 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   const terms = useTerms(bounds)
   const element = useRef<HTMLDivElement>(null)
   useInvalidFocus(element, terms)
-  const [made, setMade] = useState<string>()
+  const [createdAccount, setCreatedAccount] = useState<string>()
   const consentId = useId()
-  const inputOf = (field: FormField, wiring: Parameters<typeof FieldInput>[0]['wiring']): ReactNode =>
+  const inputOf = (field: FormField, fieldProps: Parameters<typeof FieldInput>[0]['fieldProps']): ReactNode =>
     field.name === 'mobileNum' ? (
       <NumberField
         key={field.name}
-        {...wiring}
+        {...fieldProps}
         dialingCode={form.values['countryDialingCode'] ?? dialingCode}
-        onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
+        onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}
       />
     ) : (
-      <FieldInput key={field.name} field={field} wiring={wiring} />
+      <FieldInput key={field.name} field={field} fieldProps={fieldProps} />
     )
   return (
     <div ref={element} className={styles['form']}>
-      {made === undefined ? (
+      {createdAccount === undefined ? (
         <p className={styles['lead']}>{text('downline_form_text')}</p>
       ) : (
-        <Notice tone="good">{text('downline_form_done', { account: made })}</Notice>
+        <Notice tone="good">{text('downline_form_done', { account: createdAccount })}</Notice>
       )}
       <FormFrame
         form={form}
         submitLabel="downline_form_submit"
         takesFocus={false}
         send={async ({ username = '', password = '', ...rest }) => {
-          setMade(undefined)
-          const given = terms.validate()
-          if (!given) return
+          setCreatedAccount(undefined)
+          const validTerms = terms.validate()
+          if (!validTerms) return
           try {
-            const { account } = await agent.register({ ...rest, username, password, ageConsent: true, type: terms.type, terms: given })
+            const { account } = await agent.register({ ...rest, username, password, ageConsent: true, type: terms.type, terms: validTerms })
             form.clear()
-            setMade(account)
+            setCreatedAccount(account)
           } catch (error) {
             terms.showErrors(problemOf(error).detail.fields ?? {})
             throw error
           }
         }}
       >
-        {(wire) => (
+        {(fieldPropsOf) => (
           <>
-            {form.fields.map((field) => inputOf(field, wire(field.name, field.label)))}
+            {form.fields.map((field) => inputOf(field, fieldPropsOf(field.name, field.label)))}
             <TermsFields form={terms} />
-            <TickBox
+            <Checkbox
               id={consentId}
               checked={form.values['ageConsent'] === 'true'}
               required
               error={form.errorOf('ageConsent')}
-              onChange={(ticked) => form.change('ageConsent', String(ticked))}
+              onChange={(checked) => form.change('ageConsent', String(checked))}
             >
               <ConsentText textKey="downline_form_consent" />
-            </TickBox>
+            </Checkbox>
           </>
         )}
       </FormFrame>
@@ -91,11 +91,12 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
 
 interface FieldProps {
   readonly field: FormField
-  readonly wiring: Parameters<typeof SecretField>[0]
+  readonly fieldProps: Parameters<typeof SecretField>[0]
 }
 
 /** A field about another person, without the browser's autofill. */
-function FieldInput({ field, wiring }: FieldProps): ReactNode {
-  if (field.input === 'password') return <SecretField {...wiring} autoComplete="new-password" showStrength={field.name === 'password'} />
-  return <PlainInput field={field} {...wiring} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+function FieldInput({ field, fieldProps }: FieldProps): ReactNode {
+  if (field.input === 'password')
+    return <SecretField {...fieldProps} autoComplete="new-password" showStrength={field.name === 'password'} />
+  return <PlainInput field={field} {...fieldProps} autoComplete="off" autoCapitalize="none" spellCheck={false} />
 }

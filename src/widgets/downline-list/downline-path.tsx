@@ -22,10 +22,10 @@ export function DownlinePath({ path, onOpen }: DownlinePathProps): ReactNode {
             {text('downline_you')}
           </Button>
         </li>
-        {path.map((account, at) => (
+        {path.map((account, index) => (
           <li key={account}>
             <Icon name="next" size={16} />
-            {at === path.length - 1 ? (
+            {index === path.length - 1 ? (
               <strong aria-current="location" dir="auto">
                 {account}
               </strong>

@@ -20,17 +20,17 @@ export interface PersonActions {
 interface PersonProps extends PersonActions {
   readonly person: Downline
   /** Whether the row is a search result, from any level. */
-  readonly found: boolean
+  readonly isSearchResult: boolean
 }
 
 /** A downline member: name, balance, size of their downline, and the agent's actions. */
-export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProps): ReactNode {
+export function Person({ person, isSearchResult, freeze, onOpen, onTransfer }: PersonProps): ReactNode {
   const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = person
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const localDate = useLocalDate()
   const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
   const agent = agentCentre.includes(type)
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   return (
     <li className={styles['row']}>
@@ -45,7 +45,7 @@ export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProp
           <strong dir="auto">{account}</strong>
         )}
         {nickname !== account && <span dir="auto">{nickname}</span>}
-        {found && <span>{text('downline_under', { account: upline })}</span>}
+        {isSearchResult && <span>{text('downline_under', { account: upline })}</span>}
         <p className={styles['marks']}>
           <Badge tone={agent ? 'accent' : 'quiet'}>{text(agent ? 'role_agent' : 'role_player')}</Badge>
           {disabled && <Badge icon="lock">{text(steps.includes('unfreeze') ? 'downline_frozen' : 'downline_held')}</Badge>}
@@ -55,7 +55,7 @@ export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProp
         <div>
           <dt>{text('downline_balance')}</dt>
           <dd>
-            <Money text={write.plain(balance)} />
+            <Money text={formatAmount.plain(balance)} />
           </dd>
         </div>
         <div>
@@ -79,11 +79,11 @@ export function Person({ person, found, freeze, onOpen, onTransfer }: PersonProp
 
 function Actions({ person: { account, steps }, freeze, onTransfer }: Pick<PersonProps, 'person' | 'freeze' | 'onTransfer'>): ReactNode {
   const text = useText()
-  const offered = steps.filter((step) => step !== 'transfer' || onTransfer)
-  if (offered.length === 0) return null
+  const availableSteps = steps.filter((step) => step !== 'transfer' || onTransfer)
+  if (availableSteps.length === 0) return null
   return (
     <div className={styles['actions']}>
-      {offered.map((step) => (
+      {availableSteps.map((step) => (
         <Button
           key={step}
           size="s"

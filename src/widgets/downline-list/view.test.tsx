@@ -8,7 +8,7 @@ import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
-const person = (account: string, more: Partial<Downline> = {}): Downline => ({
+const person = (account: string, overrides: Partial<Downline> = {}): Downline => ({
   account,
   nickname: account,
   type: 0,
@@ -19,24 +19,24 @@ const person = (account: string, more: Partial<Downline> = {}): Downline => ({
   balance: '12.50',
   disabled: false,
   steps: ['transfer', 'freeze'],
-  ...more,
+  ...overrides,
 })
 const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => person(name))
 
 /** Returns a list endpoint over these members. */
-const listOver =
+const createListEndpoint =
   (all: readonly Downline[]) =>
   async ({ pageNo = 1, pageSize = 20, username = '' }: AgentDownlinesQuery): Promise<DownlinePage> => {
-    const fit = all.filter(({ account }) => account.includes(username))
-    const downlines = fit.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    return { path: [], downlines, pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
+    const matching = all.filter(({ account }) => account.includes(username))
+    const downlines = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+    return { path: [], downlines, pageNum: pageNo, totalPages: Math.ceil(matching.length / pageSize), total: matching.length }
   }
 
 async function render(
-  answer: (query: AgentDownlinesQuery) => Promise<DownlinePage>,
+  respond: (query: AgentDownlinesQuery) => Promise<DownlinePage>,
   props: { pageSize?: number; transfer?: boolean } = {},
 ) {
-  const downlines = vi.fn(answer)
+  const downlines = vi.fn(respond)
   const rendered = await renderWidget({
     widget: widgetOf('downline-list', View),
     node: { widget: 'downline-list', props },
@@ -59,7 +59,10 @@ async function render(
 describe('the downline list', () => {
   it('shows username, joining date in the time zone of the brand, role, balance and downline size of each member', async () => {
     const { main } = await render(
-      listOver([person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }), person('thu', { disabled: true, steps: [] })]),
+      createListEndpoint([
+        person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }),
+        person('thu', { disabled: true, steps: [] }),
+      ]),
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
     for (const expected of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in total', '12.50', en.role_agent]) expect(mai).toContain(expected)
@@ -69,18 +72,18 @@ describe('the downline list', () => {
   })
 
   it('has pages of the brand’s configured size if the widget sets none', async () => {
-    const { names, press, downlines } = await render(listOver(people), { pageSize: 2 })
+    const { names, press, downlines } = await render(createListEndpoint(people), { pageSize: 2 })
     expect(names()).toEqual(['mai', 'lan'])
     await press('3')
     expect(names()).toEqual(['mailinh'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 3, pageSize: 2 }, expect.anything())
-    const usual = await render(listOver(people))
-    expect(usual.downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }, expect.anything())
-    expect(usual.main.querySelector('nav')).toBeNull()
+    const withoutPageSize = await render(createListEndpoint(people))
+    expect(withoutPageSize.downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }, expect.anything())
+    expect(withoutPageSize.main.querySelector('nav')).toBeNull()
   })
 
   it('searches by username from the first page on', async () => {
-    const { names, press, find, main } = await render(listOver(people), { pageSize: 1 })
+    const { names, press, find, main } = await render(createListEndpoint(people), { pageSize: 1 })
     await press('5')
     await find('mai')
     expect(names()).toEqual(['mai'])
@@ -93,42 +96,42 @@ describe('the downline list', () => {
 
   it('offers the actions that the platform allows, without transfers if the brand has turned them off', async () => {
     const all = [person('mai'), person('lan', { disabled: true, steps: ['unfreeze'] }), person('thu', { steps: [] })]
-    const offers = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
+    const actionLabels = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
     const frozen = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
-    expect(offers((await render(listOver(all))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
-    expect(offers((await render(listOver(all), { transfer: false })).main)).toEqual(frozen)
+    expect(actionLabels((await render(createListEndpoint(all))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
+    expect(actionLabels((await render(createListEndpoint(all), { transfer: false })).main)).toEqual(frozen)
   })
 
-  it('opens level by level, with a way back up to the agent', async () => {
+  it('opens level by level, with breadcrumbs back to the agent', async () => {
     const tree: Readonly<Record<string, readonly Downline[]>> = {
       '': [person('mai', { downlines: 1, team: 2 })],
       mai: [person('lan', { upline: 'mai', downlines: 1, team: 1 })],
       lan: [person('thu', { upline: 'lan' })],
     }
-    const ways: Readonly<Record<string, string[]>> = { '': [], mai: ['mai'], lan: ['mai', 'lan'] }
+    const paths: Readonly<Record<string, string[]>> = { '': [], mai: ['mai'], lan: ['mai', 'lan'] }
     const { main, names, press, downlines } = await render(async (input) => {
       const { under = '' } = input
-      return { ...(await listOver(tree[under] ?? [])(input)), path: ways[under] ?? [] }
+      return { ...(await createListEndpoint(tree[under] ?? [])(input)), path: paths[under] ?? [] }
     })
-    const way = () => main.querySelector('nav')?.textContent ?? ''
-    expect(way()).toBe('')
+    const breadcrumbs = () => main.querySelector('nav')?.textContent ?? ''
+    expect(breadcrumbs()).toBe('')
     await press(`mai ${en.downline_open}`)
     await press(`lan ${en.downline_open}`)
-    expect([names(), way()]).toEqual([['thu'], `${en.downline_you}mailan`])
+    expect([names(), breadcrumbs()]).toEqual([['thu'], `${en.downline_you}mailan`])
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in the downline of lan: 1')
     await press('mai')
     expect(names()).toEqual(['lan'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20, under: 'mai' }, expect.anything())
     await press(en.downline_you)
-    expect([names(), way()]).toEqual([['mai'], ''])
+    expect([names(), breadcrumbs()]).toEqual([['mai'], ''])
   })
 
   it('shows an empty state and a load error with a retry button', async () => {
-    expect((await render(listOver([]))).main.textContent).toContain(en.downline_none_title)
+    expect((await render(createListEndpoint([]))).main.textContent).toContain(en.downline_none_title)
     let failing = true
     const { main, names, press } = await render(async (input) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return listOver(people)(input)
+      return createListEndpoint(people)(input)
     })
     expect(main.textContent).toContain(en.error_network)
     failing = false

@@ -17,7 +17,7 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   useEffect(() => {
     if (receiver === undefined && opener.current instanceof HTMLElement) opener.current.focus()
   }, [receiver])
-  const begin = (account: string): void => {
+  const startTransfer = (account: string): void => {
     opener.current = document.activeElement
     setReceiver(account)
   }
@@ -25,7 +25,7 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
     <>
       {receiver !== undefined && <MemberTransfer account={receiver} onLeave={() => setReceiver(undefined)} />}
       <div hidden={receiver !== undefined}>
-        <Team props={props} onTransfer={props.transfer === false ? undefined : begin} />
+        <Team props={props} onTransfer={props.transfer === false ? undefined : startTransfer} />
       </div>
     </>
   )
@@ -42,8 +42,8 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   const [under, setUnder] = useState<string>()
   const search = usePeopleSearch({ pageSize: props.pageSize, of: under ?? '' })
   const input = { ...search.query, ...(under !== undefined && { under }) }
-  const answer = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
-  const freeze = useFreeze(answer.refetch)
+  const query = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
+  const freeze = useFreeze(query.refetch)
   const open = (account: string | undefined): void => {
     search.setName('')
     setUnder(account)
@@ -51,9 +51,9 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
   return (
     <div className={styles['team']}>
       <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
-      <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+      <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
         {(page) => (
-          <StaleContent late={answer.late}>
+          <StaleContent late={query.late}>
             <DownlinePath path={page.path} onOpen={open} />
             <FoundPeople search={search} page={page}>
               <p className={styles['count']} role="status">
@@ -66,7 +66,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
                   <Person
                     key={person.account}
                     person={person}
-                    found={search.isSearching}
+                    isSearchResult={search.isSearching}
                     freeze={freeze}
                     onOpen={open}
                     onTransfer={onTransfer}

@@ -17,7 +17,7 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Draw } from './draw.tsx'
 import styles from './style.module.css'
-import { useClock } from './use-clock.ts'
+import { useServerClock } from './use-server-clock.ts'
 
 /** Number of draws if the brand sets none. */
 const defaultCount = 4
@@ -36,27 +36,27 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const { language, languages } = usePreferences()
   const results = useConfig(({ settings }) => settings.counts.vnNumeros)
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const answer = useQuery(`draws ${category}`, async ({ game }) => {
+  const query = useQuery(`draws ${category}`, async ({ game }) => {
     const value = await (category === 'ALL'
       ? game.lotteryLobby({ language: tag })
       : game.vnNumeros({ count: results, gameType: category, language: tag }))
-    return { ...value, ahead: Date.parse(value.now) - Date.now() }
+    return { ...value, clockOffset: Date.parse(value.now) - Date.now() }
   })
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
-  if (answer.value?.list.length === 0) return null
+  if (query.value?.list.length === 0) return null
   return (
     <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <QueryBoundary answer={answer} waiting={<Waiting count={count} variant={variant} />}>
-        {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} refetch={answer.refetch} />}
+      <QueryBoundary answer={query} waiting={<Placeholder count={count} variant={variant} />}>
+        {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} refetch={query.refetch} />}
       </QueryBoundary>
     </section>
   )
 }
 
 interface DrawsProps {
-  readonly value: GameVnNumerosValue & { readonly ahead: number }
+  readonly value: GameVnNumerosValue & { readonly clockOffset: number }
   readonly count: number
   readonly variant: NonNullable<DrawBoardProps['variant']>
   readonly level: 2 | 3
@@ -66,21 +66,21 @@ interface DrawsProps {
 function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode {
   const categories = useSite((site) => site.categories)
   const fetchedAt = useRef(0)
-  const known = value.list.flatMap((draw) => {
+  const entries = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
     return category ? [{ draw, category, id: gameKey(draw.game) }] : []
   })
-  const [order] = useState(() => known.slice(0, count).map(({ id }) => id))
-  const shown = order.flatMap((id) => known.filter((one) => one.id === id))
-  const now = useClock(value.ahead, (time) => {
-    const due = shown.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
-    if (!due || time - fetchedAt.current < retryMs) return
+  const [orderedIds] = useState(() => entries.slice(0, count).map(({ id }) => id))
+  const visible = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))
+  const now = useServerClock(value.clockOffset, (time) => {
+    const isDue = visible.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
+    if (!isDue || time - fetchedAt.current < retryMs) return
     fetchedAt.current = time
     refetch()
   })
   return (
     <ul className={cx(styles['draws'], styles[variant])}>
-      {shown.map(({ draw, category, id }) => (
+      {visible.map(({ draw, category, id }) => (
         <li key={id} className={styles['item']}>
           <Draw draw={draw} category={category} now={now} level={level} />
         </li>
@@ -89,7 +89,7 @@ function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode
   )
 }
 
-function Waiting({ count, variant }: Pick<DrawsProps, 'count' | 'variant'>): ReactNode {
+function Placeholder({ count, variant }: Pick<DrawsProps, 'count' | 'variant'>): ReactNode {
   return (
     <div className={cx(styles['draws'], styles[variant])}>
       {Array.from({ length: count }, (_, index) => (

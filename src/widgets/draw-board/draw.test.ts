@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsLeft, writeSeconds } from './draw.tsx'
+import { secondsLeft, formatCountdown } from './draw.tsx'
 
 describe('a countdown', () => {
   it('counts whole seconds down to 0', () => {
@@ -13,5 +13,5 @@ describe('a countdown', () => {
     [42, '00:42'],
     [299, '04:59'],
     [3_723, '1:02:03'],
-  ])('formats %i seconds as %s', (seconds, written) => expect(writeSeconds(seconds)).toBe(written))
+  ])('formats %i seconds as %s', (seconds, expected) => expect(formatCountdown(seconds)).toBe(expected))
 })

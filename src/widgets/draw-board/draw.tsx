@@ -27,9 +27,9 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const name = useGameName()(game)
   const kind = useConfig(({ games }) => games.lotteryIcons[game.code ?? '']?.name)
   const Heading = `h${level}` as const
-  const left = secondsLeft(Date.parse(drawsAt), now)
+  const remainingSeconds = secondsLeft(Date.parse(drawsAt), now)
   const closed = now >= Date.parse(closesAt)
-  const [last] = opened
+  const [lastResult] = opened
   return (
     <article className={cardClass(styles['draw'])} aria-label={name}>
       <div className={styles['head']}>
@@ -39,16 +39,20 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
         <span className={cx('figures', styles['period'])}>{text('draws_number', { period })}</span>
       </div>
       <div className={styles['count']}>
-        <span className={styles['label']}>{text(left === 0 ? 'draws_drawing' : closed ? 'draws_closed' : 'draws_in')}</span>
+        <span className={styles['label']}>{text(remainingSeconds === 0 ? 'draws_drawing' : closed ? 'draws_closed' : 'draws_in')}</span>
         <span role="timer" className={cx('figures', styles['left'], closed && styles['closing'])}>
-          {writeSeconds(left)}
+          {formatCountdown(remainingSeconds)}
         </span>
       </div>
-      <span aria-hidden="true" className={styles['line']} style={{ '--left': Math.min(1, left / every) } as CSSProperties} />
+      <span aria-hidden="true" className={styles['line']} style={{ '--left': Math.min(1, remainingSeconds / every) } as CSSProperties} />
       <div className={styles['last']}>
-        <span className={styles['label']}>{last === undefined ? text('draws_first') : text('draws_last', { period: last.period })}</span>
-        {last !== undefined && <Numbers numbers={last.numbers} />}
-        {last !== undefined && !visitor && game.gameId !== undefined && <Results gameId={game.gameId} name={name} last={last.period} />}
+        <span className={styles['label']}>
+          {lastResult === undefined ? text('draws_first') : text('draws_last', { period: lastResult.period })}
+        </span>
+        {lastResult !== undefined && <Numbers numbers={lastResult.numbers} />}
+        {lastResult !== undefined && !visitor && game.gameId !== undefined && (
+          <Results gameId={game.gameId} name={name} lastPeriod={lastResult.period} />
+        )}
       </div>
       <Button
         size="s"
@@ -66,8 +70,8 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
 export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
 /** Formats seconds as 0:42, 12:05 or 1:02:03. */
-export function writeSeconds(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+export function formatCountdown(seconds: number): string {
+  const [hours, minutes, remainder] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const padTwo = (part: number): string => String(part).padStart(2, '0')
+  return hours > 0 ? `${String(hours)}:${padTwo(minutes)}:${padTwo(remainder)}` : `${padTwo(minutes)}:${padTwo(remainder)}`
 }

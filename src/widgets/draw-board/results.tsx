@@ -8,14 +8,14 @@ import styles from './style.module.css'
 interface ResultsProps {
   readonly gameId: string
   readonly name: string
-  /** Id of the last draw: the results are refetched when it changes. */
-  readonly last: number
+  /** Period of the last draw; the results are refetched when it changes. */
+  readonly lastPeriod: number
 }
 
-const count = 5
+const resultCount = 5
 
 /** Recent results of a lottery, opened by a button. */
-export function Results({ gameId, name, last }: ResultsProps): ReactNode {
+export function Results({ gameId, name, lastPeriod }: ResultsProps): ReactNode {
   const [open, setOpen] = useState(false)
   const id = useId()
   const text = useText()
@@ -34,18 +34,18 @@ export function Results({ gameId, name, last }: ResultsProps): ReactNode {
       </button>
       {open && (
         <div id={id}>
-          <List gameId={gameId} last={last} />
+          <List gameId={gameId} lastPeriod={lastPeriod} />
         </div>
       )}
     </div>
   )
 }
 
-function List({ gameId, last }: Pick<ResultsProps, 'gameId' | 'last'>): ReactNode {
-  const answer = useQuery(`results ${gameId} ${last}`, ({ game }) => game.lotteryResults({ gameId, count }))
+function List({ gameId, lastPeriod }: Pick<ResultsProps, 'gameId' | 'lastPeriod'>): ReactNode {
+  const query = useQuery(`results ${gameId} ${lastPeriod}`, ({ game }) => game.lotteryResults({ gameId, count: resultCount }))
   const text = useText()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['few']} />}>
+    <QueryBoundary answer={query} waiting={<Skeleton className={styles['few']} />}>
       {({ list }) => (
         <ul className={styles['past']}>
           {list.map(({ period, numbers }) => (

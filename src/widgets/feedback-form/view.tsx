@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { checkFeedback, cleanFeedback, placeEntries, useConfig, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
@@ -54,10 +54,10 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
       <p className={styles['lead']}>{text(lead)}</p>
-      <ChoiceField
+      <SelectField
         {...fieldProps('questionType')}
-        none={text('feedback_choose')}
-        choices={placeEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
+        emptyLabel={text('feedback_choose')}
+        options={placeEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
       />
       <TextArea {...fieldProps('content')} rows={6} hint={text('feedback_count', { written: length, count: settings.max })} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}

@@ -18,18 +18,22 @@ import styles from './style.module.css'
 /** A choice of games for the overlay parameter `<category>/<vendor>` or `<category>/<vendor>/<game>`. */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
   const [category = '', vendor = '', ...game] = (useOverlayPage()?.page ?? '').split('/')
-  const own = useSite((site) => site.categories.find(({ id }) => id === category))
-  if (own === undefined) return null
-  return show === 'vendor' ? <VendorGames category={own} vendor={vendor} /> : <Others category={own} gameId={game.join('/')} />
+  const requestedCategory = useSite((site) => site.categories.find(({ id }) => id === category))
+  if (requestedCategory === undefined) return null
+  return show === 'vendor' ? (
+    <VendorGames category={requestedCategory} vendor={vendor} />
+  ) : (
+    <Alternatives category={requestedCategory} gameId={game.join('/')} />
+  )
 }
 
-function Others({ category, gameId }: { readonly category: SiteCategory; readonly gameId: string }): ReactNode {
+function Alternatives({ category, gameId }: { readonly category: SiteCategory; readonly gameId: string }): ReactNode {
   const text = useText()
   const nameOf = useGameName()
-  const closed = category.games.find((game) => gameIdOf(game) === gameId)
+  const closedGame = category.games.find((game) => gameIdOf(game) === gameId)
   const { close } = useOverlays()
   const games = useGameLauncher().suggest(category, { gameId })
-  const name = closed === undefined ? text('page_game_title') : nameOf(closed)
+  const name = closedGame === undefined ? text('page_game_title') : nameOf(closedGame)
   return (
     <div className={styles['choice']}>
       <p>{text('games_maintenance_text', { name })}</p>
@@ -39,7 +43,7 @@ function Others({ category, gameId }: { readonly category: SiteCategory; readonl
   )
 }
 
-type Found = { readonly at: 'asking' } | { readonly at: 'failed' } | { readonly at: 'there'; readonly games: readonly Game[] }
+type LoadState = { readonly at: 'asking' } | { readonly at: 'failed' } | { readonly at: 'there'; readonly games: readonly Game[] }
 
 const pageSize = 48
 
@@ -49,21 +53,21 @@ function VendorGames({ category, vendor }: { readonly category: SiteCategory; re
   const { close } = useOverlays()
   const merchant = useConfig((config) => config.merchant.code)
   const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<Found>({ at: 'asking' })
+  const [result, setResult] = useState<LoadState>({ at: 'asking' })
   useEffect(() => {
-    let left = false
+    let cancelled = false
     port.list({ merchant, vassalage: vendor, pageSize }).then(
-      ({ games }) => left || setFound({ at: 'there', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
-      () => left || setFound({ at: 'failed' }),
+      ({ games }) => cancelled || setResult({ at: 'there', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
+      () => cancelled || setResult({ at: 'failed' }),
     )
     return () => {
-      left = true
-      setFound({ at: 'asking' })
+      cancelled = true
+      setResult({ at: 'asking' })
     }
   }, [port, merchant, vendor, attempt])
   const name = category.vendors.find(({ code }) => code === vendor)?.name ?? vendor
-  if (found.at === 'asking') return <Spinner size={32} label={text('frame_opening')} />
-  if (found.at === 'failed')
+  if (result.at === 'asking') return <Spinner size={32} label={text('frame_opening')} />
+  if (result.at === 'failed')
     return (
       <div className={styles['choice']}>
         <p>{text('games_failed_text')}</p>
@@ -72,8 +76,8 @@ function VendorGames({ category, vendor }: { readonly category: SiteCategory; re
     )
   return (
     <div className={styles['choice']}>
-      <p>{found.games.length === 0 ? text('games_none_text') : name}</p>
-      <GameTiles games={found.games} category={category} className={styles['games']} onChoose={close} />
+      <p>{result.games.length === 0 ? text('games_none_text') : name}</p>
+      <GameTiles games={result.games} category={category} className={styles['games']} onChoose={close} />
     </div>
   )
 }

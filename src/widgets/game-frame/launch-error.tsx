@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, type Problem, useConfig, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { FrameSign } from '../../ui/media/frame-stage.tsx'
+import { FrameMessage } from '../../ui/media/frame-stage.tsx'
 import type { Target } from './find-target.ts'
 import { Suggestions } from './suggestions.tsx'
 
@@ -19,10 +19,10 @@ export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps
   const closed = problem.code === 'game_maintenance'
   const unavailable = closed || problem.code === 'game_unavailable'
   return (
-    <FrameSign
+    <FrameMessage
       title={text('frame_trouble', { name })}
-      words={closed ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
-      more={unavailable && target.category && <Suggestions category={target.category} closed={target.gameId} />}
+      text={closed ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
+      footer={unavailable && target.category && <Suggestions category={target.category} closed={target.gameId} />}
     >
       {problem.code === 'true_account_required' && overlay !== undefined ? (
         <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>
@@ -33,6 +33,6 @@ export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps
           {text('engine_retry')}
         </Button>
       )}
-    </FrameSign>
+    </FrameMessage>
   )
 }

@@ -4,7 +4,7 @@ import { ActionLink, useConfig, useText } from '../../engine/index.ts'
 import { type LaunchWay, useGameLauncher, useGameName, useGamePicture } from '../../features/games/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
+import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -15,20 +15,20 @@ import { useLaunch, type Launch } from './use-launch.ts'
 
 export interface PlayProps {
   readonly target: Target
-  readonly way: LaunchWay
+  readonly mode: LaunchWay
   /** Action offered if the balance is too low. */
   readonly deposit: Action | undefined
 }
 
 /** A launched game with its toolbar. */
-export function Play({ target, way, deposit }: PlayProps): ReactNode {
+export function Play({ target, mode, deposit }: PlayProps): ReactNode {
   const text = useText()
   const launcher = useGameLauncher()
-  const { launch, relaunch, loaded, wait } = useLaunch(target, way, deposit)
+  const { launch, relaunch, handleLoad, keepWaiting } = useLaunch(target, mode, deposit)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
   const nameOf = useGameName()
   const name = game === undefined ? text('page_game_title') : nameOf(game)
-  const playing = launch.at === 'playing'
+  const playing = launch.status === 'playing'
   useEffect(
     () =>
       playing
@@ -37,15 +37,15 @@ export function Play({ target, way, deposit }: PlayProps): ReactNode {
     [playing, launcher],
   )
 
-  const inWindow = async (): Promise<void> => {
-    const opened = launcher.openWindow()
-    if (opened === undefined) return
+  const openInWindow = async (): Promise<void> => {
+    const gameWindow = launcher.openWindow()
+    if (gameWindow === undefined) return
     try {
-      const { address } = await launcher.launch(target, way)
-      opened.opener = null
-      opened.location.replace(address)
+      const { address } = await launcher.launch(target, mode)
+      gameWindow.opener = null
+      gameWindow.location.replace(address)
     } catch {
-      opened.close()
+      gameWindow.close()
       relaunch()
     }
   }
@@ -54,16 +54,16 @@ export function Play({ target, way, deposit }: PlayProps): ReactNode {
     <FrameStage
       label={text('frame_of', { name })}
       title={name}
-      beside={target.category?.vendors.find(({ code }) => code === target.vassalage)?.name}
-      badge={way === 'trial' && <Badge tone="accent">{text('frame_trial')}</Badge>}
+      subtitle={target.category?.vendors.find(({ code }) => code === target.vassalage)?.name}
+      badge={mode === 'trial' && <Badge tone="accent">{text('frame_trial')}</Badge>}
       back={<Back route={target.category?.route} />}
       tools={
         <>
           <IconButton icon="refresh" label={text('frame_reload')} onClick={relaunch} />
-          <IconButton icon="external" label={text('frame_window')} onClick={() => void inWindow()} />
+          <IconButton icon="external" label={text('frame_window')} onClick={() => void openInWindow()} />
         </>
       }
-      words={{ full: text('frame_full'), leave: text('frame_full_leave') }}
+      labels={{ enterFullScreen: text('frame_full'), exitFullScreen: text('frame_full_leave') }}
     >
       {'address' in launch && (
         <iframe
@@ -74,10 +74,10 @@ export function Play({ target, way, deposit }: PlayProps): ReactNode {
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen"
           referrerPolicy="origin"
-          onLoad={loaded}
+          onLoad={handleLoad}
         />
       )}
-      <Cover launch={launch} target={target} name={name} relaunch={relaunch} wait={wait} />
+      <Cover launch={launch} target={target} name={name} relaunch={relaunch} keepWaiting={keepWaiting} />
     </FrameStage>
   )
 }
@@ -98,30 +98,30 @@ interface CoverProps {
   readonly target: Target
   readonly name: string
   relaunch(): void
-  wait(): void
+  keepWaiting(): void
 }
 
 /** The overlay over the frame until the game has loaded, or after an error. */
-function Cover({ launch, target, name, relaunch, wait }: CoverProps): ReactNode {
+function Cover({ launch, target, name, relaunch, keepWaiting }: CoverProps): ReactNode {
   const text = useText()
-  if (launch.at === 'playing') return null
-  if (launch.at === 'failed') return <LaunchError problem={launch.problem} target={target} name={name} onRetry={relaunch} />
-  if (launch.at === 'ended')
+  if (launch.status === 'playing') return null
+  if (launch.status === 'failed') return <LaunchError problem={launch.problem} target={target} name={name} onRetry={relaunch} />
+  if (launch.status === 'ended')
     return (
-      <FrameSign title={text('frame_ended_title')} words={text('frame_ended_text')}>
+      <FrameMessage title={text('frame_ended_title')} text={text('frame_ended_text')}>
         <Button tone="primary" onClick={relaunch}>
           {text('frame_again')}
         </Button>
-      </FrameSign>
+      </FrameMessage>
     )
-  if (launch.at === 'late')
+  if (launch.status === 'late')
     return (
-      <FrameSign title={text('frame_late_title')} words={text('frame_late_text', { name })}>
+      <FrameMessage title={text('frame_late_title')} text={text('frame_late_text', { name })}>
         <Button tone="primary" onClick={relaunch}>
           {text('engine_retry')}
         </Button>
-        <Button onClick={wait}>{text('frame_wait')}</Button>
-      </FrameSign>
+        <Button onClick={keepWaiting}>{text('frame_wait')}</Button>
+      </FrameMessage>
     )
   return <Opening target={target} name={name} />
 }
@@ -131,11 +131,11 @@ function Opening({ target, name }: Pick<CoverProps, 'target' | 'name'>): ReactNo
   const picture = useGamePicture()
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   return (
-    <FrameCover role="status">
+    <FrameOverlay role="status">
       {target.game && <img className={styles['picture']} src={picture(target.game, 's') || undefined} alt="" width={180} height={240} />}
       <p className={styles['opening']}>{text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
       <span className={styles['progress']} style={{ animationDuration: `${String(seconds)}s` }} aria-hidden="true" />
-    </FrameCover>
+    </FrameOverlay>
   )
 }

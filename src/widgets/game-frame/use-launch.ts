@@ -8,44 +8,44 @@ import type { Target } from './find-target.ts'
 
 /** State of a launch. `late`: the vendor has not responded in time, but still may. */
 export type Launch =
-  | { readonly at: 'asking' }
-  | { readonly at: 'failed'; readonly problem: Problem }
-  | { readonly at: 'loading' | 'late' | 'playing' | 'ended'; readonly address: string; readonly game: Game | undefined }
+  | { readonly status: 'asking' }
+  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'loading' | 'late' | 'playing' | 'ended'; readonly address: string; readonly game: Game | undefined }
 
 export interface GameLaunch {
   readonly launch: Launch
   /** Launches again; each launch can be opened only once. */
   relaunch(): void
   /** Called when the frame has loaded. */
-  loaded(): void
+  handleLoad(): void
   /** Keeps waiting for a late vendor. */
-  wait(): void
+  keepWaiting(): void
 }
 
-const initialLaunch: Launch = { at: 'asking' }
+const initialLaunch: Launch = { status: 'asking' }
 
 /**
  * Launches a game and follows it until unmount: winnings and stakes update the balance, and a balance that is too low
  * opens a deposit. Does nothing without a target.
  */
-export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: Action | undefined): GameLaunch {
+export function useLaunch(target: Target | undefined, mode: LaunchWay, deposit: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()
-  const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
+  const timeoutSeconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   const act = useAct()
   const { refreshBalance } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [launch, setLaunch] = useState<Launch>(initialLaunch)
-  const requested = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, way])
+  const requested = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, mode])
 
   // A launch ends with its target: its frame is removed before the next one is requested.
-  const startLaunch = useEffectEvent(() => target && launcher.launch(target, way))
+  const startLaunch = useEffectEvent(() => target && launcher.launch(target, mode))
   useEffect(() => {
-    const begun = startLaunch()
-    if (begun === undefined) return
+    const launching = startLaunch()
+    if (launching === undefined) return
     let cancelled = false
-    begun.then(
-      (launched) => cancelled || setLaunch({ at: 'loading', ...launched }),
-      (error: unknown) => cancelled || setLaunch({ at: 'failed', problem: toProblem(error) }),
+    launching.then(
+      (launched) => cancelled || setLaunch({ status: 'loading', ...launched }),
+      (error: unknown) => cancelled || setLaunch({ status: 'failed', problem: toProblem(error) }),
     )
     return () => {
       cancelled = true
@@ -53,29 +53,32 @@ export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: A
     }
   }, [launcher, requested, attempt])
 
-  const waiting = launch.at === 'loading'
+  const loading = launch.status === 'loading'
   useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setLaunch((now) => (now.at === 'loading' ? { ...now, at: 'late' } : now)), seconds * 1000)
+    if (!loading) return
+    const timer = setTimeout(
+      () => setLaunch((current) => (current.status === 'loading' ? { ...current, status: 'late' } : current)),
+      timeoutSeconds * 1000,
+    )
     return () => clearTimeout(timer)
-  }, [waiting, seconds])
+  }, [loading, timeoutSeconds])
 
   const followBalance = useEffectEvent(() => void refreshBalance())
-  const leadToDeposit = useEffectEvent(() => deposit && act(deposit))
-  const framed = 'address' in launch
+  const openDeposit = useEffectEvent(() => deposit && act(deposit))
+  const hasFrame = 'address' in launch
   useEffect(() => {
-    if (!framed) return
+    if (!hasFrame) return
     const onMessage = (event: MessageEvent<unknown>): void => {
       if (!launcher.trusts(event.origin)) return
       const messageType = typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : undefined
-      if (messageType === 'livery-game:ready') setLaunch((now) => ('address' in now ? { ...now, at: 'playing' } : now))
+      if (messageType === 'livery-game:ready') setLaunch((current) => ('address' in current ? { ...current, status: 'playing' } : current))
       if (messageType === 'livery-game:balance') followBalance()
-      if (messageType === 'livery-game:deposit') leadToDeposit()
-      if (messageType === 'livery-game:ended') setLaunch((now) => ('address' in now ? { ...now, at: 'ended' } : now))
+      if (messageType === 'livery-game:deposit') openDeposit()
+      if (messageType === 'livery-game:ended') setLaunch((current) => ('address' in current ? { ...current, status: 'ended' } : current))
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
-  }, [launcher, framed])
+  }, [launcher, hasFrame])
 
   return {
     launch,
@@ -83,8 +86,9 @@ export function useLaunch(target: Target | undefined, way: LaunchWay, deposit: A
       setLaunch(initialLaunch)
       setAttempt((n) => n + 1)
     },
-    loaded: () => setLaunch((now) => (now.at === 'loading' || now.at === 'late' ? { ...now, at: 'playing' } : now)),
-    wait: () => setLaunch((now) => (now.at === 'late' ? { ...now, at: 'loading' } : now)),
+    handleLoad: () =>
+      setLaunch((current) => (current.status === 'loading' || current.status === 'late' ? { ...current, status: 'playing' } : current)),
+    keepWaiting: () => setLaunch((current) => (current.status === 'late' ? { ...current, status: 'loading' } : current)),
   }
 }
 

@@ -41,7 +41,7 @@ function render(
   })
 }
 
-const settled = async (rendered: Rendered): Promise<HTMLElement> => {
+const settleAll = async (rendered: Rendered): Promise<HTMLElement> => {
   await rendered.settle()
   await rendered.settle()
   return rendered.root
@@ -55,7 +55,7 @@ afterEach(() => vi.useRealTimers())
 describe('the game page', () => {
   it('shows the launch address in a sandboxed frame (R-ROUTES-32, R-GAMES-18)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/play/1?launch=x' }))
-    await settled(await render(launch))
+    await settleAll(await render(launch))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
       gameId: 'One',
       vassalage: 'PP',
@@ -70,7 +70,7 @@ describe('the game page', () => {
   })
 
   it('blocks an origin that is not configured', async () => {
-    const root = await settled(await render(async () => ({ game_url: 'https://evil.example/play' })))
+    const root = await settleAll(await render(async () => ({ game_url: 'https://evil.example/play' })))
     expect(frame()).toBeNull()
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Bad address')
   })
@@ -79,7 +79,7 @@ describe('the game page', () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({}))
     window.sessionStorage.clear()
     const rendered = await render(launch, { token: undefined } as unknown as RenderOptions)
-    await settled(rendered)
+    await settleAll(rendered)
     expect(rendered.engine.overlays.find('login')).toBeDefined()
     expect(launch).not.toHaveBeenCalled()
     expect([...rendered.root.querySelectorAll('main button')].map((one) => one.textContent)).toEqual(['Login', 'Register'])
@@ -90,17 +90,17 @@ describe('the game page', () => {
     const { engine, settle } = await render(launch)
     for (let n = 0; n < 2; n += 1) await settle()
     expect(frame()).not.toBeNull()
-    let read: Promise<void> | undefined
+    let warningClosed: Promise<void> | undefined
     await act(async () => {
       engine.facts.setToken(undefined)
-      read = engine.warn({ text: 'error_not_logged_in', confirm: 'in_increase_submit' })
+      warningClosed = engine.warn({ text: 'error_not_logged_in', confirm: 'in_increase_submit' })
     })
     await settle()
     expect(frame()).toBeNull()
     expect(engine.overlays.get().map(({ content }) => content.type)).toEqual(['warn'])
     await act(async () => engine.overlays.closeTop())
     for (let n = 0; n < 2; n += 1) await settle()
-    await read
+    await warningClosed
     expect(engine.overlays.find('login')).toBeDefined()
     await act(() => signIn(engine, { token: 'other', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     for (let n = 0; n < 2; n += 1) await settle()
@@ -113,7 +113,7 @@ describe('the game page', () => {
       throw new Problem('game_maintenance', { messageKey: 'error_game_maintenance' })
     })
     const rendered = await render(launch)
-    const root = await settled(rendered)
+    const root = await settleAll(rendered)
     expect(root.querySelector('[role=alert] ul')?.textContent).toContain('Two')
     expect(root.querySelector('[role=alert] ul')?.textContent).not.toContain('One')
     await act(async () => button('Try again').click())
@@ -125,7 +125,7 @@ describe('the game page', () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const times = { ...config.settings.times, launchTimeoutSeconds: 0.03 }
     const rendered = await render(launch, { config: { settings: { ...config.settings, times } } })
-    await settled(rendered)
+    await settleAll(rendered)
     await rendered.settle()
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toContain('Late title')
     await act(async () => button('Try again').click())
@@ -135,12 +135,12 @@ describe('the game page', () => {
 
   it('accepts messages only from the vendor, such as the end of the game', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
-    await settled(rendered)
-    const say = (origin: string): Promise<void> =>
+    await settleAll(rendered)
+    const sendMessage = (origin: string): Promise<void> =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'livery-game:ended' } })))
-    await say('https://evil.example')
+    await sendMessage('https://evil.example')
     expect(rendered.root.textContent).not.toContain('Ended title')
-    await say('https://games.example')
+    await sendMessage('https://games.example')
     expect(rendered.root.textContent).toContain('Ended title')
   })
 
@@ -152,45 +152,45 @@ describe('the game page', () => {
       { ports: { wallet } },
       { deposit: { memberPage: 'depositv2' } },
     )
-    await settled(rendered)
-    const say = async (type: string, origin = 'https://games.example'): Promise<void> => {
+    await settleAll(rendered)
+    const sendMessage = async (type: string, origin = 'https://games.example'): Promise<void> => {
       await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type } })))
       await rendered.settle()
     }
     const before = balanceCalls
-    await say('livery-game:balance', 'https://evil.example')
-    await say('livery-game:deposit', 'https://evil.example')
+    await sendMessage('livery-game:balance', 'https://evil.example')
+    await sendMessage('livery-game:deposit', 'https://evil.example')
     expect([balanceCalls, rendered.engine.overlays.get()]).toEqual([before, []])
-    await say('livery-game:balance')
+    await sendMessage('livery-game:balance')
     expect([balanceCalls, rendered.engine.site.get().visitor.balance]).toEqual([before + 1, BigInt(balanceCalls) * 100n])
-    await say('livery-game:deposit')
+    await sendMessage('livery-game:deposit')
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
     expect(frame()).not.toBeNull()
   })
 
   it('asks before leaving a running game or closing the page, but not after it has ended', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
-    await settled(rendered)
-    const say = (type: string): Promise<void> =>
+    await settleAll(rendered)
+    const sendMessage = (type: string): Promise<void> =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: 'https://games.example', data: { type } })))
-    const closing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const isClosingBlocked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const leave = async (): Promise<string> => {
       await act(async () => rendered.engine.location.push('/index'))
       return rendered.engine.location.get().pathname
     }
-    await say('livery-game:ready')
-    expect([closing(), await leave(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'ask'])
+    await sendMessage('livery-game:ready')
+    expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'ask'])
     await act(async () => rendered.engine.overlays.closeTop())
     await rendered.settle()
     expect(rendered.engine.location.get().pathname).toBe('/game')
-    await say('livery-game:ended')
-    expect([closing(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
+    await sendMessage('livery-game:ended')
+    expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
   it('launches a lottery with the code and the bet of the address, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
-    await settled(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))
+    await settleAll(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
       gameId: 'Two',
       launchMode: 'LOTT',
@@ -199,7 +199,7 @@ describe('the game page', () => {
       lottoView: 'betting',
       lottoArea: 'VN',
     })
-    await settled(await render(launch, { path: '/game' }, { lottery: { category: 'RNG', area: 'SEA' } }))
+    await settleAll(await render(launch, { path: '/game' }, { lottery: { category: 'RNG', area: 'SEA' } }))
     expect(launch.mock.calls[1]?.[0]).toMatchObject({ launchMode: 'LOTT', lottoView: 'lobby', lottoArea: 'SEA' })
   })
 })

@@ -24,36 +24,40 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   const playType = useSearchParameter('playType')
   const trial = useSearchParameter('mode') === 'trial'
   const launcher = useGameLauncher()
-  const { target, waiting } = useTarget(lottery?.category, code)
+  const { target, loading } = useTarget(lottery?.category, code)
   const visitor = useSite((site) => site.visitor.kind === 'visitor')
   if (visitor) return <LogIn />
-  if (waiting) return <Waiting />
+  if (loading) return <LoadingGame />
   if (target === undefined) return <NoGame />
   const backUrl = launcher.backAddress(`${window.location.pathname}`)
-  const way: LaunchWay = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
-  return <Play key={`${target.vassalage}/${target.gameId}`} target={target} way={way} deposit={deposit} />
+  const mode: LaunchWay = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
+  return <Play key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
 }
 
 /** The game of the address. A lottery that is not among the loaded games of its category is fetched. */
-function useTarget(category: string | undefined, code: string | undefined): { target: Target | undefined; waiting: boolean } {
+function useTarget(category: string | undefined, code: string | undefined): { target: Target | undefined; loading: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')
   const categories = useSite((site) => site.categories)
   const merchant = useConfig((config) => config.merchant.code)
-  const known = useFacts().gameMenus !== 'waiting' || categories.length > 0
+  const menusLoaded = useFacts().gameMenus !== 'waiting' || categories.length > 0
   const { game: port } = usePorts()
-  const own = categories.find(({ id }) => id === category)
-  const listed = category === undefined ? findGame(categories, gameId, vendor) : findLottery(own, code)
+  const lotteryCategory = categories.find(({ id }) => id === category)
+  const listed = category === undefined ? findGame(categories, gameId, vendor) : findLottery(lotteryCategory, code)
   const [fetched, setFetched] = useState<{ readonly code: string; readonly target: Target | undefined }>()
-  const shouldFetch = category !== undefined && code !== undefined && known && listed === undefined && fetched?.code !== code
+  const shouldFetch = category !== undefined && code !== undefined && menusLoaded && listed === undefined && fetched?.code !== code
   useEffect(() => {
     if (!shouldFetch) return
     port.list({ merchant, gameType: code, pageSize: 20 }).then(
-      ({ games }) => setFetched({ code, target: findLottery(own && { ...own, games }, code) ?? (games[0] && toTarget(games[0], own)) }),
+      ({ games }) =>
+        setFetched({
+          code,
+          target: findLottery(lotteryCategory && { ...lotteryCategory, games }, code) ?? (games[0] && toTarget(games[0], lotteryCategory)),
+        }),
       () => setFetched({ code, target: undefined }),
     )
-  }, [shouldFetch, port, merchant, code, own])
-  return { target: listed ?? (fetched?.code === code ? fetched?.target : undefined), waiting: !known || shouldFetch }
+  }, [shouldFetch, port, merchant, code, lotteryCategory])
+  return { target: listed ?? (fetched?.code === code ? fetched?.target : undefined), loading: !menusLoaded || shouldFetch }
 }
 
 function LogIn(): ReactNode {
@@ -67,7 +71,7 @@ function LogIn(): ReactNode {
   )
 }
 
-function Waiting(): ReactNode {
+function LoadingGame(): ReactNode {
   const text = useText()
   return (
     <div className={styles['face']}>

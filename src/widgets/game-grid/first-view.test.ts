@@ -8,7 +8,7 @@ describe('mosaicCount', () => {
     expect(mosaicCount(games)).toBeLessThanOrEqual(games)
   })
 
-  it('shows all games if there are few', () => {
+  it('shows up to five games if there are fewer than nine', () => {
     expect([0, 3, 5, 8].map(mosaicCount)).toEqual([0, 3, 5, 5])
   })
 })

@@ -26,24 +26,24 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const gameMenus = useFacts().gameMenus
   const filter = useFilter(categories, category, filters)
-  const [shown, setShown] = useState({ of: filter.value, pages: 1 })
+  const [pageState, setPageState] = useState({ filterValue: filter.value, pages: 1 })
   const text = useText()
 
-  const step = props.pageSize ?? homeGames
-  const pages = shown.of === filter.value ? shown.pages : 1
+  const pageSize = props.pageSize ?? homeGames
+  const pages = pageState.filterValue === filter.value ? pageState.pages : 1
   const all = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
-  const page = all.slice(0, pages * step)
+  const page = all.slice(0, pages * pageSize)
   const showcase = variant === 'mosaic' && link
   const games = variant === 'mosaic' && (showcase || page.length < all.length) ? page.slice(0, mosaicCount(page.length)) : page
-  const waiting = categories.length === 0 && gameMenus === 'waiting' ? step : 0
-  const own = categories.find((one) => one.id === category)
-  const label = title === undefined ? text(own?.name ?? 'games_all') : text(title)
+  const skeletonCount = categories.length === 0 && gameMenus === 'waiting' ? pageSize : 0
+  const currentCategory = categories.find((one) => one.id === category)
+  const label = title === undefined ? text(currentCategory?.name ?? 'games_all') : text(title)
   return (
     <GameSection
       title={title && label}
       level={lead ? 1 : 2}
       subtitle={subtitle && text(subtitle)}
-      action={link && own && <SeeAll route={own.route} name={label} />}
+      action={link && currentCategory && <SeeAll route={currentCategory.route} name={label} />}
       tabs={
         filter.tabs.length > 0
           ? {
@@ -51,31 +51,31 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
               tabs: filter.tabs,
               value: filter.value,
               onChange: filter.choose,
-              look: category === undefined ? 'pills' : 'line',
+              variant: category === undefined ? 'pills' : 'line',
             }
           : undefined
       }
-      busy={waiting > 0}
+      busy={skeletonCount > 0}
       end={
         games.length < all.length &&
         variant !== 'rail' &&
         !showcase && (
           <ShowMore
             label={text('games_show_more')}
-            shown={text('games_shown', { shown: games.length, count: all.length })}
-            onMore={() => setShown({ of: filter.value, pages: pages + 1 })}
+            countText={text('games_shown', { shown: games.length, count: all.length })}
+            onMore={() => setPageState({ filterValue: filter.value, pages: pages + 1 })}
           />
         )
       }
     >
-      {games.length > 0 || waiting > 0 ? (
+      {games.length > 0 || skeletonCount > 0 ? (
         <Games
           variant={variant}
           showcase={showcase}
           large={size === 'large'}
           ranked={ranked}
           games={games}
-          waiting={waiting}
+          waiting={skeletonCount}
           eager={lead}
           label={label}
         />

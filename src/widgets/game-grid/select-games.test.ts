@@ -4,7 +4,13 @@ import type { Game } from '../../generated/api.ts'
 import type { PlacedGame } from '../../features/games/index.ts'
 import { selectGames } from './select-games.ts'
 
-const game = (gameName: string, more: Partial<Game> = {}): Game => ({ gameName, vassalage: 'V', gameType: 'RNG', showIcon: '', ...more })
+const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
+  gameName,
+  vassalage: 'V',
+  gameType: 'RNG',
+  showIcon: '',
+  ...overrides,
+})
 const category = (id: string, games: Game[]): SiteCategory => ({
   id,
   name: id,

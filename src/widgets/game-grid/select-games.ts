@@ -1,7 +1,7 @@
 import type { SiteCategory } from '../../engine/index.ts'
 import { gameKey, type PlacedGame } from '../../features/games/index.ts'
 
-export interface Choice {
+export interface GameFilter {
   /** Restricts the games to this category. */
   readonly category?: string | undefined
   readonly vendor?: string | undefined
@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** Interleaves lists: the first item of each, then the second of each, and so on. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
@@ -18,15 +18,15 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 /** Returns the games to show: interleaved by category, without duplicates, hot ones first if requested. */
 export function selectGames(
   categories: readonly SiteCategory[],
-  { category, vendor, only, hotFirst = false }: Choice,
+  { category, vendor, only, hotFirst = false }: GameFilter,
 ): readonly PlacedGame[] {
   const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
-  const all = inTurn(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
+  const all = interleave(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
   const seen = new Set<string>()
-  const shown = all.filter(({ key, game }) => {
+  const selected = all.filter(({ key, game }) => {
     if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false
     seen.add(key)
     return only === undefined || (only === 'hot' ? game.isHot === true : game.isNew === true)
   })
-  return hotFirst ? [...shown].sort((a, b) => Number(b.game.isHot ?? false) - Number(a.game.isHot ?? false)) : shown
+  return hotFirst ? [...selected].sort((a, b) => Number(b.game.isHot ?? false) - Number(a.game.isHot ?? false)) : selected
 }

@@ -15,28 +15,32 @@ export interface Filter {
 
 /**
  * The filter above the games: a category, or a vendor within one. The query parameter `page` preselects the vendor; a
- * click overrides it until the address changes.
+ * click overrides it until the address changes. With `fixedCategory`, the tabs are its vendors; without `enabled`,
+ * there are no tabs.
  */
-export function useFilter(categories: readonly SiteCategory[], only: string | undefined, on: boolean): Filter {
+export function useFilter(categories: readonly SiteCategory[], fixedCategory: string | undefined, enabled: boolean): Filter {
   const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()
   const text = useText()
-  const vendors = only === undefined ? [] : (categories.find((one) => one.id === only)?.vendors ?? [])
+  const vendors = fixedCategory === undefined ? [] : (categories.find((one) => one.id === fixedCategory)?.vendors ?? [])
   const codes = vendors.map(({ code }) => code)
-  const queried = useSearchParameter('page', codes)
+  const queriedVendor = useSearchParameter('page', codes)
   const options: readonly Tab[] =
-    only === undefined
+    fixedCategory === undefined
       ? categories
           .filter((one) => one.games.length > 0)
           .map((one) => ({ id: one.id, label: text(one.name), ...(one.icon && { icon: one.icon }) }))
       : vendors.map(({ code, name }) => ({ id: code, label: name }))
-  const requested = choice !== undefined && choice.query === queried ? choice.id : only === undefined ? ALL : queried
+  const requested = choice !== undefined && choice.query === queriedVendor ? choice.id : fixedCategory === undefined ? ALL : queriedVendor
   const value = options.some((option) => option.id === requested) ? (requested ?? ALL) : ALL
-  const chosen = value === ALL ? undefined : value
+  const selected = value === ALL ? undefined : value
   return {
-    tabs: on && options.length > 1 ? [{ id: ALL, label: text(only === undefined ? 'games_all' : 'games_all_vendors') }, ...options] : [],
+    tabs:
+      enabled && options.length > 1
+        ? [{ id: ALL, label: text(fixedCategory === undefined ? 'games_all' : 'games_all_vendors') }, ...options]
+        : [],
     value,
-    choose: (id) => setChoice({ id, query: queried }),
-    category: only ?? chosen,
-    vendor: only === undefined ? undefined : chosen,
+    choose: (id) => setChoice({ id, query: queriedVendor }),
+    category: fixedCategory ?? selected,
+    vendor: fixedCategory === undefined ? undefined : selected,
   }
 }

@@ -12,8 +12,8 @@ import '../../features/games/layouts/heart.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()
-const games = (count: number, more: Partial<Game> = {}): Game[] =>
-  Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...more }))
+const games = (count: number, overrides: Partial<Game> = {}): Game[] =>
+  Array.from({ length: count }, (_, i) => ({ ...smallGame('PP', 'RNG', `Game ${i + 1}`), ...overrides }))
 const menu = (cards: Game[]): GameMenu => ({ ...smallGameMenu('RNG', ['PP', 'PG']), cards })
 
 function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<never>), options: RenderOptions = {}): Promise<Rendered> {
@@ -31,16 +31,16 @@ function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<nev
 }
 
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
-const named = (root: ParentNode, text: string): HTMLElement =>
+const findByText = (root: ParentNode, text: string): HTMLElement =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
 
 describe('the game grid', () => {
   it('shows 24 games of the home list first, and the rest on request (R-PAGINATION-03)', async () => {
     const { root } = await render({}, [menu(games(30))])
     expect(main(root).querySelectorAll('li')).toHaveLength(24)
-    await act(async () => named(main(root), 'Show more').click())
+    await act(async () => findByText(main(root), 'Show more').click())
     expect(main(root).querySelectorAll('li')).toHaveLength(30)
-    expect(named(main(root), 'Show more')).toBeUndefined()
+    expect(findByText(main(root), 'Show more')).toBeUndefined()
   })
 
   it('has the page’s heading if it leads the page', async () => {
@@ -56,9 +56,9 @@ describe('the game grid', () => {
         { ...smallGame('PP', 'RNG', 'Shut'), maintenance: true },
       ]),
     ])
-    expect(named(main(root), 'Game 1').textContent).toContain('Hot')
-    expect(named(main(root), 'Fresh').textContent).toContain('New')
-    expect(named(main(root), 'Shut').textContent).toContain('Maintenance')
+    expect(findByText(main(root), 'Game 1').textContent).toContain('Hot')
+    expect(findByText(main(root), 'Fresh').textContent).toContain('New')
+    expect(findByText(main(root), 'Shut').textContent).toContain('Maintenance')
   })
 
   it('shows names of games in the current language', async () => {
@@ -68,7 +68,7 @@ describe('the game grid', () => {
 
   it('suggests alternatives when a game under maintenance is chosen', async () => {
     const { root, engine, settle } = await render({}, [menu([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...games(2)])])
-    await act(async () => named(main(root), 'Shut').click())
+    await act(async () => findByText(main(root), 'Shut').click())
     await settle()
     await act(async () => vi.waitFor(() => expect(engine.overlays.find('gameClosed')?.content).toMatchObject({ page: 'RNG/PP/Shut' })))
     await settle()
@@ -79,7 +79,7 @@ describe('the game grid', () => {
       token: 'secret',
       ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
     })
-    await act(async () => named(main(root), 'Game 1').click())
+    await act(async () => findByText(main(root), 'Game 1').click())
     await settle()
     await act(async () =>
       vi.waitFor(() => expect(engine.location.get().pathname + engine.location.get().search).toBe('/game?game=Game+1&vendor=PP')),
@@ -113,13 +113,13 @@ describe('the game grid', () => {
   })
 
   it('offers a retry if the games fail to load', async () => {
-    const failing = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    const { root, settle } = await render({}, failing)
+    const failingRequest = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const { root, settle } = await render({}, failingRequest)
     expect(main(root).textContent).toContain('Failed title')
-    const before = failing.mock.calls.length
-    await act(async () => named(main(root), 'Try again').click())
+    const before = failingRequest.mock.calls.length
+    await act(async () => findByText(main(root), 'Try again').click())
     await settle()
-    expect(failing.mock.calls.length).toBeGreaterThan(before)
+    expect(failingRequest.mock.calls.length).toBeGreaterThan(before)
   })
 
   it('marks a favourite optimistically, and reverts it if the platform refuses', async () => {

@@ -6,39 +6,41 @@ import { throttle } from '../../ui/hooks/timing.ts'
 import styles from './style.module.css'
 
 export interface EndOfListProps {
-  readonly shown: number
+  readonly shownCount: number
   readonly total: number
   readonly state: 'loading' | 'ready' | 'failed'
   readonly onMore: () => void
 }
 
 /** End of an infinite list: loads the next page when visible, or with its button. */
-export function EndOfList({ shown, total, state, onMore }: EndOfListProps): ReactNode {
+export function EndOfList({ shownCount, total, state, onMore }: EndOfListProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const { throttleMs, distance } = useConfig((config) => config.settings.infiniteScroll)
   const offline = useFacts().offline
   const text = useText()
   useEffect(() => {
     if (state !== 'ready') return undefined
-    const look = throttle(() => {
+    const check = throttle(() => {
       const top = end.current?.getBoundingClientRect().top
       if (top !== undefined && top > 0 && top - window.innerHeight <= distance) onMore()
     }, throttleMs)
-    look.now()
-    window.addEventListener('scroll', look.now, { passive: true })
-    window.addEventListener('resize', look.now)
+    check.trigger()
+    window.addEventListener('scroll', check.trigger, { passive: true })
+    window.addEventListener('resize', check.trigger)
     return () => {
-      look.stop()
-      window.removeEventListener('scroll', look.now)
-      window.removeEventListener('resize', look.now)
+      check.cancel()
+      window.removeEventListener('scroll', check.trigger)
+      window.removeEventListener('resize', check.trigger)
     }
-  }, [state, shown, throttleMs, distance, onMore])
+  }, [state, shownCount, throttleMs, distance, onMore])
   const failed = state === 'failed'
   return (
     <div ref={end} className={styles['end']} aria-busy={state === 'loading'}>
       <ShowMore
         label={text(failed ? 'engine_retry' : 'games_show_more')}
-        shown={failed ? text(offline ? 'engine_offline' : 'games_failed_text') : text('games_shown', { shown, count: total })}
+        countText={
+          failed ? text(offline ? 'engine_offline' : 'games_failed_text') : text('games_shown', { shown: shownCount, count: total })
+        }
         onMore={onMore}
       />
       {state === 'loading' && <Spinner className={styles['wait']} />}

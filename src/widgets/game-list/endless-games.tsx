@@ -25,7 +25,7 @@ export function EndlessGames({ variant, large, games, total, category, categorie
   const Heart = useHeart()
   const eagerCount = useEager(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
-  // A long list of prices has two columns at any width.
+  // The `list` variant has the layout of large games: two columns at any width.
   const { className, style } = gamesLayout({ variant, large: large || variant === 'list' })
   return (
     <ul
@@ -35,13 +35,13 @@ export function EndlessGames({ variant, large, games, total, category, categorie
       style={{ ...style, paddingBlockStart: before, paddingBlockEnd: after }}
     >
       {games.slice(from, to).map((game, i) => {
-        const home = category ?? findCategory(categories, game)
+        const gameCategory = category ?? findCategory(categories, game)
         return (
-          home && (
+          gameCategory && (
             <Item
               key={gameKey(game)}
               game={game}
-              category={home}
+              category={gameCategory}
               variant={variant}
               position={from + i + 1}
               total={total}

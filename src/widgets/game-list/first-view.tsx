@@ -4,12 +4,12 @@ import { Games, GameSection } from '../../features/games/index.ts'
 import { afterPaint } from '../../ui/hooks/timing.ts'
 /* The server renders the list, whose chunk loads later, so its styles are in the entry bundle. */
 import './style.module.css'
-import { useListLook } from './use-list-look.ts'
+import { useListLayout } from './use-list-layout.ts'
 
 /** All games of a category or of the site, as an infinite list. */
 export function View(widget: WidgetViewProps<'game-list'>): ReactNode {
   return (
-    <Suspense fallback={<Waiting {...widget} />}>
+    <Suspense fallback={<Placeholder {...widget} />}>
       <List {...widget} />
     </Suspense>
   )
@@ -21,8 +21,8 @@ const List = lazyView('game-list/list', async () => {
   return (await import('./list.tsx')).List
 })
 
-function Waiting({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
-  const { heading, layout, pageSize, label } = useListLook(props, node.pointer)
+function Placeholder({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
+  const { heading, layout, pageSize, label } = useListLayout(props, node.pointer)
   return (
     <GameSection {...heading} tabs={props.tabs && 'waiting'} busy>
       <Games {...layout} games={[]} waiting={pageSize} label={label} />

@@ -3,54 +3,54 @@ import { type SiteCategory, useFacts, useSite, useText, type WidgetViewProps } f
 import { Games, GameSection, type GameQuery, NoGames, useGamePages } from '../../features/games/index.ts'
 import { EndOfList } from './end-of-list.tsx'
 import { EndlessGames } from './endless-games.tsx'
-import { useListLook } from './use-list-look.ts'
+import { useListLayout } from './use-list-layout.ts'
 import { type ListTabs, useListTabs } from './use-list-tabs.ts'
 
 /** All games of a category, as an infinite, virtualized list. */
 export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
   const { category: id, tabs: kind } = props
-  const look = useListLook(props, node.pointer)
+  const listLayout = useListLayout(props, node.pointer)
   const category = useSite((site) => site.categories.find((one) => one.id === id))
   const gameMenus = useFacts().gameMenus
   const tabs = useListTabs(kind, category)
   const text = useText()
-  const ofTypes = kind === 'types'
-  const known = id === undefined || category !== undefined
+  const byType = kind === 'types'
+  const isCategoryLoaded = id === undefined || category !== undefined
   return (
     <GameSection
-      {...look.heading}
+      {...listLayout.heading}
       tabs={
         tabs.tabs.length > 1
           ? {
-              label: text(ofTypes ? 'games_choose_type' : 'games_vendors'),
+              label: text(byType ? 'games_choose_type' : 'games_vendors'),
               tabs: tabs.tabs,
               value: tabs.value,
               onChange: tabs.choose,
-              ...(ofTypes ? { look: 'pills', wrap: true } : { look: 'line', even: true }),
+              ...(byType ? { variant: 'pills', wrap: true } : { variant: 'line', even: true }),
             }
           : undefined
       }
     >
-      {known ? (
-        <Pages key={tabs.value} look={look} category={category} query={tabs.query} filter={tabs.filter} />
+      {isCategoryLoaded ? (
+        <Pages key={tabs.value} listLayout={listLayout} category={category} query={tabs.query} filter={tabs.filter} />
       ) : gameMenus === 'waiting' ? (
-        <Games {...look.layout} games={[]} waiting={look.pageSize} label={look.label} />
+        <Games {...listLayout.layout} games={[]} waiting={listLayout.pageSize} label={listLayout.label} />
       ) : (
-        <NoGames failed={gameMenus === 'bad'} level={look.innerLevel} />
+        <NoGames failed={gameMenus === 'bad'} level={listLayout.innerLevel} />
       )}
     </GameSection>
   )
 }
 
 interface PagesProps {
-  readonly look: ReturnType<typeof useListLook>
+  readonly listLayout: ReturnType<typeof useListLayout>
   readonly category: SiteCategory | undefined
   readonly query: GameQuery
   readonly filter: ListTabs['filter']
 }
 
 /** The loaded pages of the list. */
-function Pages({ look: { layout, pageSize, label, lead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
+function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
   const { games, total, state, more } = useGamePages(query, pageSize)
   const categories = useSite((site) => site.categories)
   if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} waiting={pageSize} label={label} />
@@ -66,7 +66,7 @@ function Pages({ look: { layout, pageSize, label, lead, innerLevel }, category, 
         eager={lead}
         label={label}
       />
-      {games.length < (total ?? 0) && <EndOfList shown={games.length} total={total ?? 0} state={state} onMore={more} />}
+      {games.length < (total ?? 0) && <EndOfList shownCount={games.length} total={total ?? 0} state={state} onMore={more} />}
     </>
   )
 }

@@ -23,24 +23,24 @@ export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory 
   const filters = useConfig((config) => config.games.liveFilters)
   const [type, chooseType] = useSearchState('type', kind === 'types' ? Object.keys(filters) : [])
   const text = useText()
-  const all = category === undefined ? {} : { gameType: category.id }
+  const baseQuery = category === undefined ? {} : { gameType: category.id }
   if (kind === 'vendors' && vendor !== undefined)
     return {
       tabs: (category?.vendors ?? []).map(({ code, name }) => ({ id: code, label: name })),
       value: vendor,
       choose: chooseVendor,
-      query: { ...all, vassalage: vendor },
+      query: { ...baseQuery, vassalage: vendor },
     }
   if (kind === 'types') {
-    const known = placeEntries(filters).map(([code, { name }]) => ({ id: code, label: text(name) }))
-    const chosen = known.find(({ id }) => id === type)
+    const typeTabs = placeEntries(filters).map(([code, { name }]) => ({ id: code, label: text(name) }))
+    const selected = typeTabs.find(({ id }) => id === type)
     return {
-      tabs: [{ id: ALL, label: text('games_all') }, ...known],
-      value: chosen?.id ?? ALL,
+      tabs: [{ id: ALL, label: text('games_all') }, ...typeTabs],
+      value: selected?.id ?? ALL,
       choose: (id) => chooseType(id === ALL ? undefined : id),
-      query: chosen === undefined ? all : { gameType: chosen.id },
-      ...(chosen && { filter: { name: chosen.label, clear: () => chooseType(undefined) } }),
+      query: selected === undefined ? baseQuery : { gameType: selected.id },
+      ...(selected && { filter: { name: selected.label, clear: () => chooseType(undefined) } }),
     }
   }
-  return { tabs: [], value: ALL, choose: () => undefined, query: all }
+  return { tabs: [], value: ALL, choose: () => undefined, query: baseQuery }
 }

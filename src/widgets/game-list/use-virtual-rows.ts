@@ -1,48 +1,50 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
-import { virtualRows, type Rows, type Sizes } from './virtual-rows.ts'
+import { virtualRows, type Rows, type ListMetrics } from './virtual-rows.ts'
 
 /** Renders everything until sizes are known. */
-const unknown: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
+const allRows: Rows = { from: 0, to: Infinity, before: 0, after: 0 }
 
 /** Which of `count` items are near the viewport, and the space before and after them in pixels. */
 export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: number): Rows {
-  const [rows, setRows] = useState(unknown)
+  const [rows, setRows] = useState(allRows)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
     let frame = 0
-    const look = (): void => {
+    const updateRows = (): void => {
       frame = 0
       const next = virtualRows(measure(element, count))
-      setRows((last) =>
-        last.from === next.from && last.to === next.to && last.before === next.before && last.after === next.after ? last : next,
+      setRows((previous) =>
+        previous.from === next.from && previous.to === next.to && previous.before === next.before && previous.after === next.after
+          ? previous
+          : next,
       )
     }
     // One screen is rendered ahead, so the next rows can be a transition, which does not block scrolling.
-    const lookSoon = (): void => void (frame ||= requestAnimationFrame(() => startTransition(look)))
-    look()
-    const watch = new ResizeObserver(lookSoon)
-    watch.observe(element)
-    window.addEventListener('scroll', lookSoon, { passive: true })
-    window.addEventListener('resize', lookSoon)
+    const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(() => startTransition(updateRows)))
+    updateRows()
+    const observer = new ResizeObserver(scheduleUpdate)
+    observer.observe(element)
+    window.addEventListener('scroll', scheduleUpdate, { passive: true })
+    window.addEventListener('resize', scheduleUpdate)
     return () => {
       cancelAnimationFrame(frame)
-      watch.disconnect()
-      window.removeEventListener('scroll', lookSoon)
-      window.removeEventListener('resize', lookSoon)
+      observer.disconnect()
+      window.removeEventListener('scroll', scheduleUpdate)
+      window.removeEventListener('resize', scheduleUpdate)
     }
   }, [list, count])
   return rows
 }
 
-function measure(element: HTMLUListElement, count: number): Sizes {
+function measure(element: HTMLUListElement, count: number): ListMetrics {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element)
   const item = element.firstElementChild?.getBoundingClientRect().height ?? 0
   return {
     count,
     columns: gridTemplateColumns.split(' ').length,
-    row: item === 0 ? 0 : item + (Number.parseFloat(rowGap) || 0),
+    rowHeight: item === 0 ? 0 : item + (Number.parseFloat(rowGap) || 0),
     top: element.getBoundingClientRect().top,
-    screen: window.innerHeight,
+    viewportHeight: window.innerHeight,
   }
 }

@@ -20,20 +20,20 @@ function render(
   props: GameListProps,
   gameMenus: GameMenu[],
   options: RenderOptions = {},
-  more: Partial<SiteConfig> = {},
+  overrides: Partial<SiteConfig> = {},
 ): Promise<Rendered> {
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { list: { widget: 'game-list' as const, props } } }
   const menus = async () => ({ data: { lanes: gameMenus } })
   return renderSite({
     ...options,
-    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...more },
+    config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...overrides },
     widgets: [widgetOf('game-list', View)],
     ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...options.ports?.game } },
   })
 }
 
 const main = (root: ParentNode): Element => root.querySelector('main') as Element
-const named = (root: ParentNode, text: string): HTMLElement =>
+const findByText = (root: ParentNode, text: string): HTMLElement =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent.includes(text)) as HTMLElement
 
 const vendors = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
@@ -48,13 +48,13 @@ describe('a list of all games', () => {
       ports: { game: listOf(all) },
     })
     expect(shownGames(root)).toHaveLength(24)
-    await act(async () => named(main(root), 'Show more').click())
+    await act(async () => findByText(main(root), 'Show more').click())
     await settle()
-    await act(async () => named(main(root), 'Show more').click())
+    await act(async () => findByText(main(root), 'Show more').click())
     await settle()
     expect(new Set(shownGames(root)).size).toBe(52)
     expect(shownGames(root)).toHaveLength(52)
-    expect(named(main(root), 'Show more')).toBeUndefined()
+    expect(findByText(main(root), 'Show more')).toBeUndefined()
     expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
   })
 
@@ -64,10 +64,10 @@ describe('a list of all games', () => {
       ...options,
       path: '/index?page=NOBODY',
     })
-    const chosen = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent
+    const selectedTab = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent
     expect([...main(root).querySelectorAll('[role=tab]')].map((one) => one.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
-    expect(chosen()).toBe('Vendor PP')
-    await act(async () => named(main(root), 'Vendor PG').click())
+    expect(selectedTab()).toBe('Vendor PP')
+    await act(async () => findByText(main(root), 'Vendor PG').click())
     await settle()
     expect(engine.location.get().search).toBe('?page=PG')
     expect(window.sessionStorage.getItem('current_vassalage')).toBe('PG')
@@ -77,7 +77,7 @@ describe('a list of all games', () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
     })
     await settle()
-    expect(chosen()).toBe('Vendor PP')
+    expect(selectedTab()).toBe('Vendor PP')
     expect(shownGames(root)[0]).toContain('Game 1')
   })
 
@@ -115,7 +115,7 @@ describe('a list of all games', () => {
     await settle()
     expect(shownGames(root)).toHaveLength(0)
     expect(main(root).textContent).toContain('None of title')
-    await act(async () => named(main(root), 'None of action').click())
+    await act(async () => findByText(main(root), 'None of action').click())
     await settle()
     expect(engine.location.get().search).toBe('')
     expect(shownGames(root)).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('a list of all games', () => {
     const { root, settle } = await render({ category: 'RNG' }, [vendors('PP')], { ports: { game: { list } } })
     expect(main(root).textContent).toContain('Failed title')
     fails = false
-    await act(async () => named(main(root), 'Try again').click())
+    await act(async () => findByText(main(root), 'Try again').click())
     await settle()
     expect(shownGames(root)).toHaveLength(24)
   })

@@ -7,21 +7,21 @@ export interface Rows {
   readonly after: number
 }
 
-export interface Sizes {
+export interface ListMetrics {
   readonly count: number
   readonly columns: number
   /** Row height with gap, in pixels; 0 if unknown. */
-  readonly row: number
+  readonly rowHeight: number
   /** Top of the list relative to the viewport, in pixels; negative if above it. */
   readonly top: number
-  readonly screen: number
+  readonly viewportHeight: number
 }
 
 /** Returns the rows to render: those in the viewport and one screen on either side. */
-export function virtualRows({ count, columns, row, top, screen }: Sizes): Rows {
-  if (row <= 0) return { from: 0, to: count, before: 0, after: 0 }
+export function virtualRows({ count, columns, rowHeight, top, viewportHeight }: ListMetrics): Rows {
+  if (rowHeight <= 0) return { from: 0, to: count, before: 0, after: 0 }
   const rows = Math.ceil(count / columns)
-  const first = Math.min(Math.max(0, Math.floor((-top - screen) / row)), Math.max(0, rows - 1))
-  const last = Math.min(rows, Math.max(first + 1, Math.floor((-top + 2 * screen) / row) + 1))
-  return { from: first * columns, to: Math.min(count, last * columns), before: first * row, after: (rows - last) * row }
+  const first = Math.min(Math.max(0, Math.floor((-top - viewportHeight) / rowHeight)), Math.max(0, rows - 1))
+  const last = Math.min(rows, Math.max(first + 1, Math.floor((-top + 2 * viewportHeight) / rowHeight) + 1))
+  return { from: first * columns, to: Math.min(count, last * columns), before: first * rowHeight, after: (rows - last) * rowHeight }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { placeEntries, useConfig, useSite, useText } from '../../engine/index.ts'
 import styles from './style.module.css'
-import type { Search } from './use-search.ts'
+import type { Search } from './search-query.ts'
 
 const live = 'LIVE'
 
@@ -10,20 +10,20 @@ export function Filters({ search, onChange }: { readonly search: Search; readonl
   const categories = useSite((site) => site.categories)
   const types = useConfig((config) => config.games.liveFilters)
   const text = useText()
-  const shown = search.category === '' ? categories : categories.filter(({ id }) => id === search.category)
-  const vendors = new Map(shown.flatMap((category) => category.vendors.map(({ code, name }) => [code, name] as const)))
+  const selectedCategories = search.category === '' ? categories : categories.filter(({ id }) => id === search.category)
+  const vendors = new Map(selectedCategories.flatMap((category) => category.vendors.map(({ code, name }) => [code, name] as const)))
   return (
     <div className={styles['filters']}>
       <Select
         label={text('search_category')}
-        any={text('search_any')}
+        anyLabel={text('search_any')}
         value={search.category}
         options={categories.map(({ id, name }) => [id, text(name)])}
         onChange={(category) => onChange({ category, vendor: '', type: '' })}
       />
       <Select
         label={text('search_vendor')}
-        any={text('search_any')}
+        anyLabel={text('search_any')}
         value={search.vendor}
         options={[...vendors].toSorted(([, a], [, b]) => a.localeCompare(b))}
         onChange={(vendor) => onChange({ vendor })}
@@ -31,7 +31,7 @@ export function Filters({ search, onChange }: { readonly search: Search; readonl
       {search.category === live && (
         <Select
           label={text('search_type')}
-          any={text('search_any')}
+          anyLabel={text('search_any')}
           value={search.type}
           options={placeEntries(types).map(([code, { name }]) => [code, text(name)])}
           onChange={(type) => onChange({ type })}
@@ -44,18 +44,18 @@ export function Filters({ search, onChange }: { readonly search: Search; readonl
 interface SelectProps {
   readonly label: string
   /** Label of the option for no choice. */
-  readonly any: string
+  readonly anyLabel: string
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]
   readonly onChange: (value: string) => void
 }
 
-function Select({ label, any, value, options, onChange }: SelectProps): ReactNode {
+function Select({ label, anyLabel, value, options, onChange }: SelectProps): ReactNode {
   return (
     <label className={styles['filter']}>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{any}</option>
+        <option value="">{anyLabel}</option>
         {options.map(([id, name]) => (
           <option key={id} value={id}>
             {name}

@@ -7,11 +7,11 @@ import styles from './style.module.css'
 interface PopularProps {
   readonly count: number
   /** Whether other results are loading. */
-  readonly waiting: boolean
+  readonly searching: boolean
 }
 
 /** The most played games of the brand. Renders nothing if they fail to load; the search field is enough. */
-export function Popular({ count, waiting }: PopularProps): ReactNode {
+export function Popular({ count, searching }: PopularProps): ReactNode {
   const { game } = usePorts()
   const device = useConfig((config) => config.merchant.device)
   const { language, languages } = usePreferences()
@@ -19,18 +19,18 @@ export function Popular({ count, waiting }: PopularProps): ReactNode {
   const [games, setGames] = useState<readonly Game[]>()
   const text = useText()
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     game.popular({ count, device, language: tag }).then(
       ({ list }) => {
-        if (!gone) setGames(list)
+        if (!cancelled) setGames(list)
       },
       () => {
-        if (!gone) setGames([])
+        if (!cancelled) setGames([])
       },
     )
-    return () => void (gone = true)
+    return () => void (cancelled = true)
   }, [game, count, device, tag])
-  if (games === undefined || (waiting && games.length === 0)) return <SkeletonRows count={6} />
+  if (games === undefined || (searching && games.length === 0)) return <SkeletonRows count={6} />
   if (games.length === 0) return null
   return (
     <>

@@ -12,9 +12,9 @@ import { View } from './view.tsx'
 const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
 const gameMenus = [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['DS88'])]
 
-async function render(answer = smallList(games)): Promise<Rendered & { list: ReturnType<typeof vi.fn<typeof answer>> }> {
+async function render(respond = smallList(games)): Promise<Rendered & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
   const config = smallConfig()
-  const list = vi.fn(answer)
+  const list = vi.fn(respond)
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
@@ -32,7 +32,7 @@ async function render(answer = smallList(games)): Promise<Rendered & { list: Ret
 }
 
 const rows = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((one) => one.textContent)
-const wait = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 260))))
+const waitForResults = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 260))))
 
 async function type(root: ParentNode, text: string): Promise<void> {
   const field = root.querySelector('input[type=search]') as HTMLInputElement
@@ -42,13 +42,13 @@ async function type(root: ParentNode, text: string): Promise<void> {
   })
 }
 
-async function choose(root: ParentNode, at: number, value: string): Promise<void> {
-  const select = root.querySelectorAll('select')[at] as HTMLSelectElement
+async function choose(root: ParentNode, index: number, value: string): Promise<void> {
+  const select = root.querySelectorAll('select')[index] as HTMLSelectElement
   await act(async () => {
     select.value = value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await wait()
+  await waitForResults()
 }
 
 describe('the search', () => {
@@ -61,7 +61,7 @@ describe('the search', () => {
   it('searches once typing stops, and shows the number of results', async () => {
     const { root, list } = await render()
     for (const text of ['t', 'ti', 'tig']) await type(root, text)
-    await wait()
+    await waitForResults()
     expect(list).toHaveBeenCalledTimes(1)
     expect(rows(root)).toEqual(['Jade TigerVendor PP · Rng game', 'Tiger RunVendor PG · Rng game'])
   })
@@ -80,22 +80,22 @@ describe('the search', () => {
     expect(rows(root)).toHaveLength(1)
   })
 
-  it('shows an empty state, with a way to widen the search', async () => {
+  it('shows an empty state, with a button that clears the filters', async () => {
     const { root } = await render()
     await choose(root, 0, 'SPORTS')
     await type(root, 'tiger')
-    await wait()
+    await waitForResults()
     expect(root.querySelector('main')?.textContent).toContain('None title')
     const clear = [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === 'Clear')
     await act(async () => clear?.click())
-    await wait()
+    await waitForResults()
     expect(rows(root)).toHaveLength(2)
   })
 
   it('moves into the results and back with the arrow keys', async () => {
     const { root } = await render()
     await type(root, 'tiger')
-    await wait()
+    await waitForResults()
     const field = root.querySelector('input[type=search]') as HTMLInputElement
     const press = (key: string): Promise<void> =>
       act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
@@ -111,34 +111,36 @@ describe('the search', () => {
 
   it('keeps the focus on a row when new results replace it', async () => {
     const { root } = await render()
-    const at = (): string | null | undefined => document.activeElement?.textContent
+    const focusedText = (): string | null | undefined => document.activeElement?.textContent
     root.querySelector<HTMLElement>('main li button')?.focus()
-    expect(at()).toContain('Red Spur')
+    expect(focusedText()).toContain('Red Spur')
     await type(root, 'tiger')
-    await wait()
-    expect(at()).toContain('Jade Tiger')
+    await waitForResults()
+    expect(focusedText()).toContain('Jade Tiger')
     const row = document.activeElement
     await type(root, 'jade tiger')
-    await wait()
+    await waitForResults()
     expect(rows(root)).toHaveLength(1)
     expect(document.activeElement).toBe(row)
   })
 
   it('shows previous results until the next have loaded, and leaves the focus in the field', async () => {
-    const late: (() => void)[] = []
+    const pendingResponses: (() => void)[] = []
     const { root } = await render((query) =>
-      query.gameName === 'tiger' ? smallList(games)(query) : new Promise((resolve) => late.push(() => resolve(smallList(games)(query)))),
+      query.gameName === 'tiger'
+        ? smallList(games)(query)
+        : new Promise((resolve) => pendingResponses.push(() => resolve(smallList(games)(query)))),
     )
     await type(root, 'tiger')
-    await wait()
+    await waitForResults()
     await type(root, 'run')
-    await wait()
+    await waitForResults()
     expect(rows(root)).toHaveLength(2)
     expect(root.querySelector('main [aria-busy=true]')).not.toBeNull()
     const field = root.querySelector<HTMLElement>('input[type=search]')
     field?.focus()
-    await act(async () => late[0]?.())
-    await wait()
+    await act(async () => pendingResponses[0]?.())
+    await waitForResults()
     expect(rows(root)).toEqual(['Tiger RunVendor PG · Rng game'])
     expect(document.activeElement).toBe(field)
   })
@@ -149,11 +151,11 @@ describe('the search', () => {
       fails ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),
     )
     await type(root, 'tiger')
-    await wait()
+    await waitForResults()
     expect(root.querySelector('main')?.textContent).toContain('Failed title')
     fails = false
     await act(async () => [...root.querySelectorAll<HTMLElement>('main button')].find((one) => one.textContent === 'Try again')?.click())
-    await wait()
+    await waitForResults()
     expect(rows(root)).toHaveLength(2)
   })
 })

@@ -5,42 +5,52 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { Filters } from './filters.tsx'
-import { Found } from './found.tsx'
+import { SearchResults } from './search-results.tsx'
 import { LostRow } from './focused-row.ts'
 import { Popular } from './popular.tsx'
 import styles from './style.module.css'
-import { nothingSought, toQuery, type Search } from './use-search.ts'
+import { emptySearch, toQuery, type Search } from './search-query.ts'
 
 /** Search by name, category and vendor. Shows the most played games before a search. */
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const { pageSize = 24, popular = 12 } = props
-  const [search, setSearch] = useState(nothingSought)
+  const [search, setSearch] = useState(emptySearch)
   const form = useRef<HTMLDivElement>(null)
   const lost = useRef<string>(undefined)
-  const [answered, setAnswered] = useState(false)
+  const [resultsReady, setResultsReady] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const text = useText()
   useFirstFocus(form)
   const name = useDebounced(search.name)
   const query = toQuery({ ...search, name })
-  const set = (part: Partial<Search>): void => setSearch({ ...search, ...part })
+  const updateSearch = (part: Partial<Search>): void => setSearch({ ...search, ...part })
   return (
-    <div role="group" aria-label={text('search_title')} className={styles['search']} onKeyDown={(event) => move(event, results.current)}>
+    <div
+      role="group"
+      aria-label={text('search_title')}
+      className={styles['search']}
+      onKeyDown={(event) => moveFocus(event, results.current)}
+    >
       <div ref={form} role="search" className={styles['ask']}>
         <SearchField
           label={text('search_label')}
           placeholder={text('search_hint')}
           value={search.name}
-          onChange={(next) => set({ name: next })}
+          onChange={(next) => updateSearch({ name: next })}
           maxLength={longest['game.list'].gameName}
         />
-        <Filters search={search} onChange={set} />
+        <Filters search={search} onChange={updateSearch} />
       </div>
       <div ref={results} className={styles['results']}>
         <LostRow value={lost}>
-          {!(query && answered) && <Popular count={popular} waiting={query !== undefined} />}
+          {!(query && resultsReady) && <Popular count={popular} searching={query !== undefined} />}
           {query && (
-            <Found query={query} pageSize={pageSize} onClear={() => set({ ...nothingSought, name: search.name })} onAnswer={setAnswered} />
+            <SearchResults
+              query={query}
+              pageSize={pageSize}
+              onClear={() => updateSearch({ ...emptySearch, name: search.name })}
+              onReady={setResultsReady}
+            />
           )}
         </LostRow>
       </div>
@@ -49,14 +59,14 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
 }
 
 /** Moves the focus with the arrow keys from the field into the results, through them, and back. */
-function move(event: KeyboardEvent<HTMLElement>, results: HTMLElement | null): void {
-  const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (way === 0 || event.target instanceof HTMLSelectElement) return
+function moveFocus(event: KeyboardEvent<HTMLElement>, results: HTMLElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.target instanceof HTMLSelectElement) return
   const field = event.currentTarget.querySelector<HTMLElement>('input[type=search]')
   const games = [...(results?.querySelectorAll<HTMLElement>('[data-game]') ?? [])]
-  const at = games.indexOf(document.activeElement as HTMLElement)
-  if (at < 0 && document.activeElement !== field) return
+  const currentIndex = games.indexOf(document.activeElement as HTMLElement)
+  if (currentIndex < 0 && document.activeElement !== field) return
   event.preventDefault()
-  const next = at + way
+  const next = currentIndex + step
   ;(next < 0 ? field : games[Math.min(next, games.length - 1)])?.focus()
 }

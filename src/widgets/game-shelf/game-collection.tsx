@@ -29,24 +29,24 @@ export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactN
   return recent ? <Recent {...props} /> : null
 }
 
-type Chosen = GameShelfProps['games']
+type GameSources = GameShelfProps['games']
 
-const Hot = ({ hot, ...look }: GameShelfProps & { readonly hot: NonNullable<Chosen['hot']> }): ReactNode => (
-  <Row {...look} query={useHotGames(hot)} waiting />
+const Hot = ({ hot, ...shelf }: GameShelfProps & { readonly hot: NonNullable<GameSources['hot']> }): ReactNode => (
+  <Row {...shelf} query={useHotGames(hot)} reserveSpace />
 )
 
-const Popular = ({ popular, ...look }: GameShelfProps & { readonly popular: NonNullable<Chosen['popular']> }): ReactNode => (
-  <Row {...look} query={usePopularGames(popular, look.count)} waiting />
+const Popular = ({ popular, ...shelf }: GameShelfProps & { readonly popular: NonNullable<GameSources['popular']> }): ReactNode => (
+  <Row {...shelf} query={usePopularGames(popular, shelf.count)} reserveSpace />
 )
 
-const Named = ({ named, ...look }: GameShelfProps & { readonly named: NonNullable<Chosen['named']> }): ReactNode => (
-  <Row {...look} query={useNamedGames(named)} waiting />
+const Named = ({ named, ...shelf }: GameShelfProps & { readonly named: NonNullable<GameSources['named']> }): ReactNode => (
+  <Row {...shelf} query={useNamedGames(named)} reserveSpace />
 )
 
-const Favourites = (look: GameShelfProps): ReactNode => <Row {...look} query={useFavouriteGames(look.count ?? defaultCount)} />
+const Favourites = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useFavouriteGames(shelf.count ?? defaultCount)} />
 
-const Recent = (look: GameShelfProps): ReactNode => <Row {...look} query={useRecentGames(look.count ?? defaultCount)} />
+const Recent = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentGames(shelf.count ?? defaultCount)} />
 
-const Rooms = (look: GameShelfProps): ReactNode => <Row {...look} query={useOpenRooms()} />
+const Rooms = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useOpenRooms()} />
 
-const Drawn = (look: GameShelfProps): ReactNode => <Row {...look} query={useRecentDraws(look.count ?? defaultCount)} />
+const Drawn = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentDraws(shelf.count ?? defaultCount)} />

@@ -10,25 +10,25 @@ const skeletonCount = 8
 export interface RowProps extends Omit<GameShelfProps, 'games'> {
   readonly query: Pick<Query<readonly Game[]>, 'state' | 'value'>
   /** Whether space is reserved while loading: for sources that are rarely empty. */
-  readonly waiting?: boolean
+  readonly reserveSpace?: boolean
 }
 
 /** The games of a shelf. Renders nothing if there are none or they fail to load. */
-export function Row({ title, subtitle, variant = 'rail', size, ranked = false, count, query, waiting = false }: RowProps): ReactNode {
+export function Row({ title, subtitle, variant = 'rail', size, ranked = false, count, query, reserveSpace = false }: RowProps): ReactNode {
   const categories = useSite((site) => site.categories)
   const text = useText()
   const games = placeGames(categories, query.value ?? []).slice(0, count)
-  const busy = waiting && query.state === 'waiting' && query.value === undefined
-  if (games.length === 0 && !busy) return null
+  const loading = reserveSpace && query.state === 'waiting' && query.value === undefined
+  if (games.length === 0 && !loading) return null
   const label = text(title)
   return (
-    <GameSection title={label} subtitle={subtitle && text(subtitle)} busy={busy}>
+    <GameSection title={label} subtitle={subtitle && text(subtitle)} busy={loading}>
       <Games
         variant={variant}
         large={size === 'large'}
         ranked={ranked}
         games={games}
-        waiting={busy ? (count ?? skeletonCount) : 0}
+        waiting={loading ? (count ?? skeletonCount) : 0}
         label={label}
       />
     </GameSection>

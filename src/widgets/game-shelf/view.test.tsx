@@ -13,7 +13,7 @@ import './game-collection.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()
-const found = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))
+const platformGames = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))
 const player: RenderOptions = {
   token: 'secret',
   ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
@@ -26,8 +26,8 @@ afterEach(() => {
 })
 
 async function render(props: GameShelfProps, options: RenderOptions = {}) {
-  const hot = vi.fn(async (_query: GameHotQuery) => ({ list: found }))
-  const list = vi.fn(async (_query: GameListQuery): Promise<GamePage> => ({ games: found, pageNum: 1, totalPages: 1, total: 2 }))
+  const hot = vi.fn(async (_query: GameHotQuery) => ({ list: platformGames }))
+  const list = vi.fn(async (_query: GameListQuery): Promise<GamePage> => ({ games: platformGames, pageNum: 1, totalPages: 1, total: 2 }))
   const menus = async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } })
   const page = { title: 'page_home_title', description: 'x', nodes: { games: { widget: 'game-shelf' as const, props } } }
   const site = await renderSite({
@@ -62,7 +62,7 @@ describe('a curated game shelf', () => {
   })
 
   it('shows the most played games, of the brand’s lottery type if the shelf sets no prize mode', async () => {
-    const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: found }))
+    const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: platformGames }))
     const renderCollection = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
     expect((await renderCollection({ popular: {} })).names()).toEqual(['One', 'Two'])
     await renderCollection({ popular: { prizeMode: 'Elott' } })
@@ -86,7 +86,7 @@ describe('a curated game shelf', () => {
 describe("a shelf of the player's own games", () => {
   it('is shown to players, and not to visitors', async () => {
     const props: GameShelfProps = { title: 'games_recent', games: { recent: true } }
-    const recent = vi.fn(async () => ({ list: found }))
+    const recent = vi.fn(async () => ({ list: platformGames }))
     const visitor = await render(props, { ports: { game: { recent } } })
     expect(visitor.root.querySelector('main section')).toBeNull()
     expect(recent).not.toHaveBeenCalled()
@@ -94,30 +94,30 @@ describe("a shelf of the player's own games", () => {
     expect(names()).toEqual(['One', 'Two'])
   })
 
-  it('shows favourites, follows changes, and keeps the games until the next have loaded', async () => {
-    const marked = new Set(['One', 'Two'])
-    let held: (() => void) | undefined
+  it('shows favourites, refetches them on changes, and keeps the games until the next have loaded', async () => {
+    const favouriteIds = new Set(['One', 'Two'])
+    let releaseResponse: (() => void) | undefined
     const favourites = vi.fn(async () => {
-      const games = found.filter(({ gameId }) => marked.has(gameId))
-      if (games.length === 1) await new Promise<void>((resolve) => (held = resolve))
+      const games = platformGames.filter(({ gameId }) => favouriteIds.has(gameId))
+      if (games.length === 1) await new Promise<void>((resolve) => (releaseResponse = resolve))
       return { games, pageNum: 1, totalPages: 1, total: games.length }
     })
     const favour = async ({ gameId, favourite }: { gameId: string; favourite: boolean }) => {
-      if (!favourite) marked.delete(gameId)
+      if (!favourite) favouriteIds.delete(gameId)
       return { favourite }
     }
-    const game = { favourites, favour, favouriteList: async () => ({ list: [...marked] }) }
+    const game = { favourites, favour, favouriteList: async () => ({ list: [...favouriteIds] }) }
     const { names, items, idle, settle } = await render(
       { title: 'games_favourites', games: { favourites: true } },
       { ...player, ports: { ...player.ports, game } },
     )
     expect(names()).toEqual(['One', 'Two'])
     await idle()
-    marked.delete('Two')
+    favouriteIds.delete('Two')
     await act(async () => items()[1]?.querySelector<HTMLElement>('button[aria-pressed]')?.click())
     await settle()
     expect(names()).toEqual(['One', 'Two'])
-    await act(async () => held?.())
+    await act(async () => releaseResponse?.())
     await settle()
     expect(names()).toEqual(['One'])
   })

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-const SIGNS = { maintenance: 'maintenance', restricted: 'globe', unavailable: 'warning' } as const
+const ICONS = { maintenance: 'maintenance', restricted: 'globe', unavailable: 'warning' } as const
 
 /** What a visitor sees while the site is closed: the reason, and a contact or a retry button. */
 export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): ReactNode {
@@ -15,11 +15,11 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
     <div className={styles['gate']}>
       <img className={styles['mark']} src={asset(marks.mark) || undefined} alt={name} width={56} height={56} />
       <span className={styles['sign']}>
-        <Icon name={SIGNS[kind]} size={40} />
+        <Icon name={ICONS[kind]} size={40} />
       </span>
       <h1 className={styles['title']}>{text(`gate_${kind}_title`)}</h1>
       {kind === 'maintenance' && <p className={styles['subtitle']}>{text('gate_maintenance_subtitle')}</p>}
-      {kind === 'restricted' && <Address />}
+      {kind === 'restricted' && <ClientAddress />}
       <p className={styles['text']}>{text(`gate_${kind}_text`)}</p>
       <div className={styles['actions']}>
         {kind === 'unavailable' && <Retry />}
@@ -29,7 +29,7 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
   )
 }
 
-function Address(): ReactNode {
+function ClientAddress(): ReactNode {
   const gate = useSite((site) => site.gate)
   const text = useText()
   if (gate.status !== 'restricted') return null
@@ -40,12 +40,12 @@ function Address(): ReactNode {
   )
 }
 
-function Contact({ first }: { readonly first: boolean }): ReactNode {
-  const reachable = useSite((site) => site.support.length > 0)
+function Contact({ first: primary }: { readonly first: boolean }): ReactNode {
+  const hasSupport = useSite((site) => site.support.length > 0)
   const text = useText()
-  if (!reachable && !first) return null
+  if (!hasSupport && !primary) return null
   return (
-    <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: first ? 'primary' : 'quiet', size: 'l' })}>
+    <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: primary ? 'primary' : 'quiet', size: 'l' })}>
       {text('gate_contact')}
     </ActionLink>
   )

@@ -10,10 +10,10 @@ import styles from './style.module.css'
 export function View({ props: { placement } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[placement])
   const { value, state } = useAnnouncements()
-  const known = useKnownAction()
+  const toKnownAction = useKnownAction()
   const banner = value?.banners.find(({ groupName }) => groupName === group)
   if (banner === undefined) return state === 'waiting' ? <div className={styles['banner']} /> : null
-  const action = known(banner.action)
+  const action = toKnownAction(banner.action)
   const picture = (
     <>
       <PromotionPicture promotion={banner} eager className={styles['picture']} />

@@ -13,8 +13,8 @@ interface TopicsProps {
 }
 
 /**
- * Topics in groups, with one open: that of the query parameter `topic`, else the first. Says so if the topic does not
- * exist.
+ * Topics in groups, with one open: that of the query parameter `topic`, else the first. Shows a notice if the topic does
+ * not exist.
  */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
   const topicId = useSearchParameter('topic')
@@ -22,19 +22,19 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
   const path = useSite(({ routes }) => routes[route]?.path ?? '')
   const navigate = useNavigate()
   const text = useText()
-  const select = useId()
+  const selectId = useId()
   const all = groups.flatMap(({ topics }) => topics)
-  const found = all.find(({ id }) => id === topicId)
-  const topic = found ?? all[0]
+  const requestedTopic = all.find(({ id }) => id === topicId)
+  const topic = requestedTopic ?? all[0]
   const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
   const Heading = `h${level}` as const
   return (
     <div className="wrap measured">
       <div className={styles['help']}>
         <div className={styles['picker']}>
-          <label htmlFor={select}>{text('help_topics')}</label>
+          <label htmlFor={selectId}>{text('help_topics')}</label>
           <span className={styles['choice']}>
-            <select id={select} value={topic?.id} onChange={(event) => void navigate(pathOf(event.target.value))}>
+            <select id={selectId} value={topic?.id} onChange={(event) => void navigate(pathOf(event.target.value))}>
               {groups.map(({ group, topics }) => (
                 <optgroup key={group} label={text(`help_group_${group}`)}>
                   {topics.map(({ id, title }) => (
@@ -65,7 +65,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
           ))}
         </nav>
         <article className={styles['words']}>
-          {topicId !== undefined && !found && <Notice>{text('help_topic_gone')}</Notice>}
+          {topicId !== undefined && !requestedTopic && <Notice>{text('help_topic_gone')}</Notice>}
           <Heading className={styles['title']}>{topic?.title}</Heading>
           <RichText html={topic?.content ?? ''} headings={level === 1 ? 2 : 3} className={styles['text']} />
         </article>

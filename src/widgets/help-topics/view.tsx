@@ -10,24 +10,24 @@ import { Topics } from './topics.tsx'
 
 /** The platform's help centre: topics beside a text, or questions as an accordion. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
-  const answer = useQuery('helpCenter', (ports) => ports.content.helpCenter())
+  const query = useQuery('helpCenter', (ports) => ports.content.helpCenter())
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary answer={query} waiting={<Skeleton className={styles['shape']} />}>
       {(topics) => {
-        const found = groupTopics(topics, groups)
-        if (found.length === 0) return variant === 'topics' ? <None level={lead ? 1 : 2} /> : null
+        const selectedGroups = groupTopics(topics, groups)
+        if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={lead ? 1 : 2} /> : null
         return variant === 'topics' ? (
-          <Topics groups={found} level={lead ? 1 : 2} />
+          <Topics groups={selectedGroups} level={lead ? 1 : 2} />
         ) : (
-          <Questions topics={found.flatMap((group) => group.topics)} title={title} level={lead ? 1 : 2} />
+          <Questions topics={selectedGroups.flatMap((group) => group.topics)} title={title} level={lead ? 1 : 2} />
         )
       }}
     </QueryBoundary>
   )
 }
 
-function None({ level }: { readonly level: 1 | 2 }): ReactNode {
+function NoTopics({ level }: { readonly level: 1 | 2 }): ReactNode {
   const text = useText()
   return (
     <Empty

@@ -19,7 +19,7 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
     <Disclosure
       className={read ? undefined : styles['unread']}
       onOpen={() => !read && changes.markRead(id)}
-      line={
+      summary={
         <>
           <span className={styles['sign']}>
             <Icon name="message" size={20} />

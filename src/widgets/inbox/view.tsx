@@ -14,27 +14,27 @@ type Kind = (typeof kinds)[number]
 
 /** Messages from the operator, read and unread, with pagination. */
 export function View(_: WidgetViewProps<'inbox'>): ReactNode {
-  const [which, setWhich] = useState<Kind>('all')
+  const [filter, setFilter] = useState<Kind>('all')
   const text = useText()
   const id = useId()
-  const pages = useRecordPages(`inbox ${which}`, ({ inbox }, start) => inbox.list({ which, ...start }))
+  const pages = useRecordPages(`inbox ${filter}`, ({ inbox }, start) => inbox.list({ which: filter, ...start }))
   const changes = useChanges(pages.first.refetch)
   return (
     <div className={styles['page']}>
       <Tabs
-        look="segments"
+        variant="segments"
         label={text('inbox_which')}
         tabs={kinds.map((kind) => ({ id: kind, label: text(`inbox_${kind}`) }))}
-        value={which}
-        onChange={(kind) => setWhich(kinds.find((one) => one === kind) ?? 'all')}
+        value={filter}
+        onChange={(kind) => setFilter(kinds.find((one) => one === kind) ?? 'all')}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, which)}>
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, filter)}>
         <RecordFrame first={pages.first}>
           {(first) => (
             <>
               <Head unread={changes.unread ?? first.unread} changes={changes} />
-              <List which={which} pages={pages} changes={changes} />
+              <List filter={filter} pages={pages} changes={changes} />
             </>
           )}
         </RecordFrame>
@@ -60,17 +60,22 @@ function Head({ unread, changes }: { readonly unread: number; readonly changes: 
 }
 
 interface ListProps {
-  readonly which: Kind
+  readonly filter: Kind
   readonly pages: ReturnType<typeof useRecordPages<InboxPage>>
   readonly changes: Changes
 }
 
-function List({ which, pages, changes }: ListProps): ReactNode {
+function List({ filter, pages, changes }: ListProps): ReactNode {
   const text = useText()
   const messages = pages.pages.flatMap((page) => page.messages).filter(({ id }) => !changes.removed.has(id))
   if (messages.length === 0 && pages.next === undefined)
     return (
-      <Empty icon="message" level={3} title={text(which === 'all' ? 'inbox_none_title' : 'inbox_none_of')} text={text('inbox_none_text')} />
+      <Empty
+        icon="message"
+        level={3}
+        title={text(filter === 'all' ? 'inbox_none_title' : 'inbox_none_of')}
+        text={text('inbox_none_text')}
+      />
     )
   return (
     <RecordList records={messages} pages={pages} idOf={({ id }) => id} atOf={({ sentAt }) => sentAt}>

@@ -15,17 +15,17 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
   if (variant === 'inline') {
     return (
       <div role="group" data-yields="" aria-label={text('language_choose')} className={styles['inline']}>
-        {languages.map((one) => (
+        {languages.map((option) => (
           <button
-            key={one.code}
+            key={option.code}
             type="button"
-            lang={one.tag}
-            aria-pressed={one.code === language}
+            lang={option.tag}
+            aria-pressed={option.code === language}
             className={styles['choice']}
-            onClick={() => void setLanguage(one.code)}
-            {...(show !== 'name' && { 'aria-label': one.name })}
+            onClick={() => void setLanguage(option.code)}
+            {...(show !== 'name' && { 'aria-label': option.name })}
           >
-            {show === 'name' ? one.name : one.code}
+            {show === 'name' ? option.name : option.code}
           </button>
         ))}
       </div>
@@ -44,12 +44,12 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
             {show !== 'icon' && <Icon name="down" size={14} />}
           </>
         }
-        items={languages.map((one) => ({
-          id: one.code,
-          label: one.name,
-          lang: one.tag,
-          checked: one.code === language,
-          onSelect: () => void setLanguage(one.code),
+        items={languages.map((option) => ({
+          id: option.code,
+          label: option.name,
+          lang: option.tag,
+          checked: option.code === language,
+          onSelect: () => void setLanguage(option.code),
         }))}
       />
     </div>

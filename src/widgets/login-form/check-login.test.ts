@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLogin } from './check-login.ts'
 
-const shown = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
+const captchaOptions = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
 
 describe('checkLogin', () => {
   it('uses the label of the field if a mobile number is accepted too', () => {
@@ -10,16 +10,18 @@ describe('checkLogin', () => {
   })
 
   it('requires username and password (R-VALIDATION-06, R-VALIDATION-07)', () => {
-    expect(checkLogin({ username: '  ', password: '', captcha: '' }, shown(false))).toEqual({
+    expect(checkLogin({ username: '  ', password: '', captcha: '' }, captchaOptions(false))).toEqual({
       username: 'login_username_required',
       password: 'login_password_required',
     })
-    expect(checkLogin({ username: 'ann', password: ' ', captcha: '' }, shown(false))).toEqual({})
+    expect(checkLogin({ username: 'ann', password: ' ', captcha: '' }, captchaOptions(false))).toEqual({})
   })
 
   it('requires the captcha once it is shown, and not before (R-VALIDATION-08)', () => {
-    expect(checkLogin({ username: 'ann', password: 'x', captcha: '' }, shown(false))).toEqual({})
-    expect(checkLogin({ username: 'ann', password: 'x', captcha: ' ' }, shown(true))).toEqual({ captcha: 'error_captcha_required' })
-    expect(checkLogin({ username: 'ann', password: 'x', captcha: 'AB3' }, shown(true))).toEqual({})
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: '' }, captchaOptions(false))).toEqual({})
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: ' ' }, captchaOptions(true))).toEqual({
+      captcha: 'error_captcha_required',
+    })
+    expect(checkLogin({ username: 'ann', password: 'x', captcha: 'AB3' }, captchaOptions(true))).toEqual({})
   })
 })

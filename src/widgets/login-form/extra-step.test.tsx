@@ -51,13 +51,13 @@ describe('a login that needs confirmation', () => {
   it('offers the account’s methods, and logs in with a correct answer (R-AUTH-LOGIN-39)', async () => {
     const extraCheck = vi.fn(async (_input: object) => result)
     const extraSend = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
-    const ways: ExtraMethod[] = [
+    const methods: ExtraMethod[] = [
       { method: 'sms', to: '+84••••678' },
       { method: 'email', to: 'a•@example.com' },
       { method: 'authenticator' },
       { method: 'bankName' },
     ]
-    const { root, engine, type, send, settle } = await renderExtraStep(ways, { extraCheck, extraSend })
+    const { root, engine, type, send, settle } = await renderExtraStep(methods, { extraCheck, extraSend })
     const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sms', 'Email', 'Authenticator', 'BankName'])
     await act(async () => tabs[1]?.click())

@@ -14,44 +14,44 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
 /** A login with a correct password that needs confirmation. */
-export interface HeldLogin {
+export interface PendingLogin {
   /** Distinguishes one login from the next. */
-  readonly at: number
+  readonly attempt: number
   readonly password: string
 }
 
 interface ExtraStepProps {
-  readonly held: HeldLogin
+  readonly pendingLogin: PendingLogin
   readonly onBack: () => void
 }
 
 /** Second step of a login from an unknown address: a choice of the account's confirmation methods. */
-export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
-  const answer = useQuery(`session.extra ${String(held.at)}`, ({ session }) => session.extra())
+export function ExtraStep({ pendingLogin, onBack }: ExtraStepProps): ReactNode {
+  const query = useQuery(`session.extra ${String(pendingLogin.attempt)}`, ({ session }) => session.extra())
   const text = useText()
   const panelId = useId()
-  const [chosen, setChosen] = useState<string>()
+  const [chosenMethod, setChosenMethod] = useState<string>()
   return (
     <div className={styles['ways']}>
       <Notice>{text('extra_text')}</Notice>
-      <QueryBoundary answer={answer} waiting={<Skeleton style={{ blockSize: 160 }} />}>
+      <QueryBoundary answer={query} waiting={<Skeleton style={{ blockSize: 160 }} />}>
         {({ methods }) => {
-          const way = methods.find(({ method }) => method === chosen) ?? methods[0]
-          if (way === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
-          const tabbed = methods.length > 1
+          const selected = methods.find(({ method }) => method === chosenMethod) ?? methods[0]
+          if (selected === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
+          const hasTabs = methods.length > 1
           return (
             <>
-              {tabbed && (
+              {hasTabs && (
                 <Tabs
                   label={text('extra_methods')}
                   tabs={methods.map(({ method }) => ({ id: method, label: text(`extra_${method}`) }))}
-                  value={way.method}
-                  onChange={setChosen}
+                  value={selected.method}
+                  onChange={setChosenMethod}
                   panelId={panelId}
                 />
               )}
-              <div id={panelId} {...(tabbed && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way.method) })}>
-                <Confirm key={way.method} way={way} password={held.password} />
+              <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, selected.method) })}>
+                <Confirm key={selected.method} extraMethod={selected} password={pendingLogin.password} />
               </div>
             </>
           )
@@ -64,7 +64,7 @@ export function ExtraStep({ held, onBack }: ExtraStepProps): ReactNode {
   )
 }
 
-function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod; readonly password: string }): ReactNode {
+function Confirm({ extraMethod: { method, to }, password }: { readonly extraMethod: ExtraMethod; readonly password: string }): ReactNode {
   const { session } = usePorts()
   const { signIn } = useSession()
   const text = useText()
@@ -94,7 +94,7 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
     event.preventDefault()
     void run(send)
   }
-  const sent = method === 'sms' || method === 'email'
+  const isCodeSent = method === 'sms' || method === 'email'
   const field = {
     id: `${id}-answer`,
     name: 'answer',
@@ -110,8 +110,8 @@ function Confirm({ way: { method, to }, password }: { readonly way: ExtraMethod;
   }
   return (
     <form ref={form} className={styles['ways']} noValidate onSubmit={submit}>
-      <p className={styles['lead']}>{sent ? text('extra_sent_to', { to: to ?? '' }) : text(`extra_${method}_text`)}</p>
-      {sent ? (
+      <p className={styles['lead']}>{isCodeSent ? text('extra_sent_to', { to: to ?? '' }) : text(`extra_${method}_text`)}</p>
+      {isCodeSent ? (
         <CodeField {...field} code={code} />
       ) : (
         <TextField

@@ -6,11 +6,11 @@ import { useSession } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { TickBox } from '../../ui/forms/tick-box.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
-interface Made {
+interface CreatedAccount {
   readonly login: LoginResult
   readonly password: string
 }
@@ -19,53 +19,65 @@ interface Made {
  * One-click sign-up: age confirmation first, then a username and a password to save. Logs in when the player confirms
  * having saved them, or closes the dialog.
  */
-export function OneClickDialog({ register, onClose }: { readonly register: () => Promise<Made>; readonly onClose: () => void }): ReactNode {
+export function OneClickDialog({
+  register,
+  onClose,
+}: {
+  readonly register: () => Promise<CreatedAccount>
+  readonly onClose: () => void
+}): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const { signIn } = useSession()
   const text = useText()
-  const [made, setMade] = useState<Made>()
+  const [created, setCreated] = useState<CreatedAccount>()
   const close = (): void => {
-    if (made) void signIn(made.login)
+    if (created) void signIn(created.login)
     onClose()
   }
   return (
     <Modal
-      title={text(made ? 'one_click_done_title' : 'one_click_title')}
+      title={text(created ? 'one_click_done_title' : 'one_click_title')}
       closeLabel={text('engine_close')}
       onClose={close}
       kind="dialog"
       width={width}
-      escapeCloses={made === undefined}
+      escapeCloses={created === undefined}
     >
-      {made ? <Credentials made={made} onDone={close} /> : <Consent register={register} onMade={setMade} />}
+      {created ? <Credentials created={created} onDone={close} /> : <Consent register={register} onMade={setCreated} />}
     </Modal>
   )
 }
 
-function Consent({ register, onMade }: { readonly register: () => Promise<Made>; readonly onMade: (made: Made) => void }): ReactNode {
+function Consent({
+  register,
+  onMade: onCreated,
+}: {
+  readonly register: () => Promise<CreatedAccount>
+  readonly onMade: (created: CreatedAccount) => void
+}): ReactNode {
   const text = useText()
   const id = useId()
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const { pending, run } = useSingleFlight()
-  const [refused, setRefused] = useState<string>()
+  const [errorKey, setErrorKey] = useState<string>()
   const send = async (): Promise<void> => {
     if (!agreed) {
       setMissing(true)
       document.getElementById(id)?.focus()
       return
     }
-    setRefused(undefined)
+    setErrorKey(undefined)
     try {
-      onMade(await register())
+      onCreated(await register())
     } catch (error) {
-      setRefused(problemOf(error).detail.messageKey)
+      setErrorKey(problemOf(error).detail.messageKey)
     }
   }
   return (
     <div className={styles['ways']}>
       <p className={styles['lead']}>{text('one_click_text')}</p>
-      <TickBox
+      <Checkbox
         id={id}
         checked={agreed}
         required
@@ -73,8 +85,8 @@ function Consent({ register, onMade }: { readonly register: () => Promise<Made>;
         onChange={setAgreed}
       >
         <ConsentText textKey="register_consent_both" />
-      </TickBox>
-      {refused !== undefined && <Notice tone="bad">{text(refused)}</Notice>}
+      </Checkbox>
+      {errorKey !== undefined && <Notice tone="bad">{text(errorKey)}</Notice>}
       <Button tone="primary" size="l" wide busy={pending} onClick={() => void run(send)}>
         {text('one_click_submit')}
       </Button>
@@ -82,7 +94,13 @@ function Consent({ register, onMade }: { readonly register: () => Promise<Made>;
   )
 }
 
-function Credentials({ made: { login, password }, onDone }: { readonly made: Made; readonly onDone: () => void }): ReactNode {
+function Credentials({
+  created: { login, password },
+  onDone,
+}: {
+  readonly created: CreatedAccount
+  readonly onDone: () => void
+}): ReactNode {
   const text = useText()
   const [copied, setCopied] = useState(false)
   const { account } = login.user

@@ -12,32 +12,32 @@ import type { LoginField } from './check-login.ts'
 import styles from './style.module.css'
 import { useLogin } from './use-login.ts'
 
-export interface WayProps {
+export interface LoginMethodProps {
   readonly variant: 'stacked' | 'inline'
   /** Whether to remember the login in this browser. */
   readonly remember: boolean
   /** Called when a login with a correct password needs confirmation. */
-  readonly onHeld: (password: string) => void
+  readonly onPending: (password: string) => void
   /** Rendered above the button. */
   readonly children: ReactNode
 }
 
 /** Log in with username and password, and with a captcha once the platform requires it. */
-export function PasswordLogin({ variant, remember, onHeld, children }: WayProps): ReactNode {
+export function PasswordLogin({ variant, remember, onPending, children }: LoginMethodProps): ReactNode {
   const text = useText()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))
-  const numbers = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
+  const acceptsPhone = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
   const [captchaValue, setCaptchaValue] = useState('')
   const { pending, captchaDue, captcha, errors, clearError, logIn } = useLogin(slider, {
-    byPhone: numbers,
+    byPhone: acceptsPhone,
     onCaptcha: () => setCaptchaValue(''),
-    onHeld,
+    onPending,
   })
 
-  const wiring = (field: LoginField) => ({
+  const fieldProps = (field: LoginField) => ({
     id: `${id}-${field}`,
     name: field,
     required: true,
@@ -47,23 +47,23 @@ export function PasswordLogin({ variant, remember, onHeld, children }: WayProps)
   // Uncontrolled inputs: password managers fill them in without an event that React receives.
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const filled = new FormData(event.currentTarget)
+    const formData = new FormData(event.currentTarget)
     const valueOf = (field: LoginField): string => {
-      const value = filled.get(field)
+      const value = formData.get(field)
       return typeof value === 'string' ? value : ''
     }
-    const next = await logIn({ username: valueOf('username'), password: valueOf('password'), captcha: captchaValue }, remember)
-    const input = next && form.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)
+    const invalidField = await logIn({ username: valueOf('username'), password: valueOf('password'), captcha: captchaValue }, remember)
+    const input = invalidField && form.current?.querySelector<HTMLInputElement>(`[name="${invalidField}"]`)
     input?.focus()
-    if (next === 'password') input?.select()
+    if (invalidField === 'password') input?.select()
   }
 
   return (
     <>
       <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
         <TextField
-          {...wiring('username')}
-          label={text(numbers ? 'login_username_or_phone' : 'login_username')}
+          {...fieldProps('username')}
+          label={text(acceptsPhone ? 'login_username_or_phone' : 'login_username')}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -71,7 +71,7 @@ export function PasswordLogin({ variant, remember, onHeld, children }: WayProps)
           maxLength={longest['session.login'].username}
         />
         <PasswordField
-          {...wiring('password')}
+          {...fieldProps('password')}
           label={text('login_password')}
           autoComplete="current-password"
           maxLength={longest['session.login'].password}
@@ -81,7 +81,7 @@ export function PasswordLogin({ variant, remember, onHeld, children }: WayProps)
         />
         {captchaDue && (
           <CaptchaField
-            {...wiring('captcha')}
+            {...fieldProps('captcha')}
             value={captchaValue}
             onChange={(characters) => {
               setCaptchaValue(characters)

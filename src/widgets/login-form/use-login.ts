@@ -30,7 +30,7 @@ interface LoginOptions {
   /** Called when a new captcha is shown: the first one, or because the previous one is used up. */
   readonly onCaptcha: () => void
   /** Called when the password is correct and an extra verification is required. */
-  readonly onHeld: (password: string) => void
+  readonly onPending: (password: string) => void
 }
 
 const noErrors: LoginErrors = { fields: {}, notice: undefined }
@@ -39,7 +39,7 @@ const noErrors: LoginErrors = { fields: {}, notice: undefined }
  * Logs in, after the slider check if the brand requires one. One attempt runs at a time. Values are trimmed, except the
  * password.
  */
-export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha, onHeld }: LoginOptions): Login {
+export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha, onPending }: LoginOptions): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -59,24 +59,24 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
       if (Object.keys(missing).length > 0) return showErrors({ fields: missing, notice: undefined })
       setErrors(noErrors)
       try {
-        const checked = await slider.pass()
-        if (checked === undefined) return showErrors({ fields: {}, notice: 'error_slider_required' })
-        const characters = captchaDue ? { captcha: values.captcha.trim() } : {}
+        const sliderProof = await slider.pass()
+        if (sliderProof === undefined) return showErrors({ fields: {}, notice: 'error_slider_required' })
+        const captchaInput = captchaDue ? { captcha: values.captcha.trim() } : {}
         const { password } = values
         const result = await session.login({
           username: values.username.trim(),
           password,
           type: 'username',
           remember,
-          ...characters,
-          ...checked,
+          ...captchaInput,
+          ...sliderProof,
         })
         await signIn(result, { way: 'username', password })
         return undefined
       } catch (error) {
         const problem = problemOf(error)
         if (problem.code === 'verification_required') {
-          onHeld(values.password)
+          onPending(values.password)
           return undefined
         }
         const captchaRequired = problem.detail.captcha === true || isCaptchaProblem(problem)
@@ -84,7 +84,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
         // The first captcha is requested when it becomes due.
         if (captchaDue) captcha.refresh()
         else if (captchaRequired) setCaptchaDue(true)
-        return showErrors(explain(problem)) ?? 'password'
+        return showErrors(toLoginErrors(problem)) ?? 'password'
       }
     })
 
@@ -93,7 +93,7 @@ export function useLogin(slider: Pick<SliderCheck, 'pass'>, { byPhone, onCaptcha
 }
 
 /** Returns the errors of a problem. They do not reveal whether the username exists. */
-function explain(problem: Problem): LoginErrors {
+function toLoginErrors(problem: Problem): LoginErrors {
   const { messageKey } = problem.detail
   return isCaptchaProblem(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }
 }

@@ -13,10 +13,10 @@ import '../../engine/rules/registration/account-form.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const answer: LoginResult = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
-const wrong = (captcha: boolean) => new Problem('login_failed', { messageKey: 'error_login_failed', captcha })
+const loginResult: LoginResult = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
+const loginFailed = (captcha: boolean) => new Problem('login_failed', { messageKey: 'error_login_failed', captcha })
 
-interface More {
+interface RenderSetup {
   readonly flags?: readonly Flag[]
   readonly registration?: Partial<SiteConfig['registration']>
   readonly session?: object
@@ -27,9 +27,9 @@ interface More {
 
 async function render(
   login: () => Promise<LoginResult>,
-  { flags = [], registration = {}, session = {}, verification = {}, slider = false, accountType = 0 }: More = {},
+  { flags = [], registration = {}, session = {}, verification = {}, slider = false, accountType = 0 }: RenderSetup = {},
 ) {
-  const called = vi.fn((_body: object) => login())
+  const loginPort = vi.fn((_body: object) => login())
   let pictures = 0
   const smsNoLogin = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
   const captcha = vi.fn(async () => `PIC${(pictures += 1)}`)
@@ -47,7 +47,7 @@ async function render(
     },
     widgets: [widgetOf('login-form', View)],
     ports: {
-      session: { login: called, captcha, ...session },
+      session: { login: loginPort, captcha, ...session },
       verification: { smsNoLogin, ...verification },
       system: { status: async () => smallPermission({ flags }) },
       member: { info: async () => smallMember(accountType) },
@@ -55,7 +55,7 @@ async function render(
     },
   })
   await rendered.settle()
-  return { ...rendered, login: called, captcha, smsNoLogin }
+  return { ...rendered, login: loginPort, captcha, smsNoLogin }
 }
 
 const input = (root: ParentNode, name: string): HTMLInputElement =>
@@ -82,14 +82,14 @@ async function attempt(rendered: Rendered): Promise<void> {
 
 describe('the login form', () => {
   it('trims the username and leaves the password as it is (R-VALIDATION-09, R-AUTH-LOGIN-01)', async () => {
-    const rendered = await render(async () => answer)
+    const rendered = await render(async () => loginResult)
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: false })
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
   it('accepts values that a password manager fills in without an event, and keeps them across renders', async () => {
-    const rendered = await render(async () => answer)
+    const rendered = await render(async () => loginResult)
     input(rendered.root, 'password').value = 'secret'
     await type(rendered.root, 'username', 'ann')
     await act(async () => rendered.root.querySelector<HTMLElement>('input[type="checkbox"]')?.click())
@@ -99,7 +99,7 @@ describe('the login form', () => {
   })
 
   it('shows missing fields before it calls the platform (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
-    const rendered = await render(async () => answer)
+    const rendered = await render(async () => loginResult)
     await send(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
     for (const name of ['username', 'password']) expect(input(rendered.root, name).getAttribute('aria-invalid'), name).toBe('true')
@@ -111,7 +111,7 @@ describe('the login form', () => {
   })
 
   it('shows the same error for a wrong name and a wrong password, and keeps the input', async () => {
-    const rendered = await render(() => Promise.reject(wrong(false)))
+    const rendered = await render(() => Promise.reject(loginFailed(false)))
     await attempt(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
     expect(rendered.root.querySelectorAll('[aria-invalid]')).toHaveLength(0)
@@ -124,7 +124,7 @@ describe('the login form', () => {
     const login = vi
       .fn<() => Promise<LoginResult>>()
       .mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable', retryAfterSeconds: 10 }))
-      .mockResolvedValue(answer)
+      .mockResolvedValue(loginResult)
     const rendered = await render(login)
     await attempt(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Unavailable')
@@ -135,7 +135,7 @@ describe('the login form', () => {
   })
 
   it('shows the captcha once the platform requires it, makes it required, and replaces it after every failure (R-AUTH-LOGIN-23, R-VALIDATION-08)', async () => {
-    const rendered = await render(() => Promise.reject(wrong(true)))
+    const rendered = await render(() => Promise.reject(loginFailed(true)))
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
     await send(rendered)
@@ -153,7 +153,7 @@ describe('the login form', () => {
   })
 
   it('requests one picture when the first attempt shows that it is needed', async () => {
-    const rendered = await render(() => Promise.reject(wrong(true)))
+    const rendered = await render(() => Promise.reject(loginFailed(true)))
     await attempt(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
@@ -164,7 +164,7 @@ describe('the login form', () => {
   it('requests another picture at most once a second (R-AUTH-LOGIN-40)', async () => {
     const requests: number[] = []
     const captcha = async () => `PIC${String(requests.push(performance.now()))}`
-    const rendered = await render(() => Promise.reject(wrong(true)), { session: { captcha } })
+    const rendered = await render(() => Promise.reject(loginFailed(true)), { session: { captcha } })
     await attempt(rendered)
     const refresh = [...rendered.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
       button.getAttribute('aria-label')?.includes('efresh'),
@@ -182,7 +182,7 @@ describe('the login form', () => {
     const button = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
     await attempt(rendered)
     expect(button()?.getAttribute('aria-busy')).toBe('true')
-    await act(async () => fail(wrong(false)))
+    await act(async () => fail(loginFailed(false)))
     await rendered.settle()
     expect(button()?.getAttribute('aria-busy')).toBeNull()
     expect(button()?.getAttribute('aria-disabled')).toBeNull()
@@ -194,12 +194,12 @@ describe('the login form', () => {
     const rendered = await render(() => new Promise((resolve) => (finish = resolve)))
     await attempt(rendered)
     await send(rendered)
-    await act(async () => finish(answer))
+    await act(async () => finish(loginResult))
     expect(rendered.login).toHaveBeenCalledTimes(1)
   })
 
   it('shows the password and hides it again', async () => {
-    const { root } = await render(async () => answer)
+    const { root } = await render(async () => loginResult)
     const button = root.querySelector<HTMLElement>('button[type=button]')
     await act(async () => button?.click())
     expect(input(root, 'password').type).toBe('text')
@@ -208,7 +208,7 @@ describe('the login form', () => {
   })
 
   it('allows the password to be pasted and filled in by password managers', async () => {
-    const { root } = await render(async () => answer)
+    const { root } = await render(async () => loginResult)
     const paste = new Event('paste', { bubbles: true, cancelable: true })
     await act(async () => input(root, 'password').dispatchEvent(paste))
     expect(paste.defaultPrevented).toBe(false)
@@ -216,7 +216,7 @@ describe('the login form', () => {
   })
 
   it('links to the password reset and to sign-up if the brand has them', async () => {
-    const { root } = await render(async () => answer)
+    const { root } = await render(async () => loginResult)
     expect([...root.querySelectorAll('button[aria-haspopup]')]).toHaveLength(1)
   })
 })
@@ -233,20 +233,20 @@ describe('login by code', () => {
   const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
 
   it('has its tab only if the flag is on (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
-    expect(tabs((await render(async () => answer, { flags: flagsBut('MOBILEVERCODELOGIN3') })).root)).toEqual([])
-    expect(tabs((await render(async () => answer, sms)).root)).toHaveLength(2)
+    expect(tabs((await render(async () => loginResult, { flags: flagsBut('MOBILEVERCODELOGIN3') })).root)).toEqual([])
+    expect(tabs((await render(async () => loginResult, sms)).root)).toHaveLength(2)
   })
 
   it('requires a valid number and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
-    const rendered = await render(async () => answer, sms)
+    const rendered = await render(async () => loginResult, sms)
     await choose(rendered, 1)
-    const wrongFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
+    const invalidFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))
     await send(rendered)
-    expect(wrongFields()).toEqual(['mobileNum', 'verificationCode'])
+    expect(invalidFields()).toEqual(['mobileNum', 'verificationCode'])
     await type(rendered.root, 'mobileNum', '12')
     await type(rendered.root, 'verificationCode', '123456')
     await send(rendered)
-    expect(wrongFields()).toEqual(['mobileNum'])
+    expect(invalidFields()).toEqual(['mobileNum'])
     expect(rendered.login).not.toHaveBeenCalled()
     await type(rendered.root, 'mobileNum', ' 912 345 678 ')
     await send(rendered)
@@ -261,7 +261,7 @@ describe('login by code', () => {
   })
 
   it('counts down the minutes for which the code is valid, and sends no other in that time (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
-    const rendered = await render(async () => answer, sms)
+    const rendered = await render(async () => loginResult, sms)
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
     await act(async () => sendButton(rendered.root).click())
@@ -272,7 +272,7 @@ describe('login by code', () => {
   })
 
   it('counts down one minute if another provider verifies phones (R-AUTH-LOGIN-27)', async () => {
-    const rendered = await render(async () => answer, {
+    const rendered = await render(async () => loginResult, {
       ...sms,
       registration: { socialSms: { ...smallConfig().registration.socialSms, enabled: true } },
     })
@@ -284,31 +284,31 @@ describe('login by code', () => {
   })
 
   it('requests a code at most once a second (R-AUTH-LOGIN-41)', async () => {
-    const rendered = await render(async () => answer, sms)
+    const rendered = await render(async () => loginResult, sms)
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
     rendered.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
-    const times = (): number => rendered.smsNoLogin.mock.calls.length
+    const requestCount = (): number => rendered.smsNoLogin.mock.calls.length
     const start = performance.now()
-    while (times() < 3) await act(async () => sendButton(rendered.root).click())
-    expect(times()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - start) / 1000))
+    while (requestCount() < 3) await act(async () => sendButton(rendered.root).click())
+    expect(requestCount()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - start) / 1000))
   })
 })
 
 describe('other options of the login form', () => {
   it('remembers the login if the box is ticked', async () => {
-    const rendered = await render(async () => answer)
+    const rendered = await render(async () => loginResult)
     await act(async () => rendered.root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
   })
 
   it('offers a free trial only if the flag is on (R-AUTH-LOGIN-03, R-FLAGS-07)', async () => {
-    const offers = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
-    expect(offers((await render(async () => answer, { flags: flagsBut('FREEPLAY3') })).root)).toBeUndefined()
-    const freePlay = vi.fn(async () => ({ ...answer, user: smallMember(4) }))
-    const { root, engine, settle } = await render(async () => answer, { flags: ['FREEPLAY3'], session: { freePlay }, accountType: 4 })
-    await act(async () => offers(root)?.click())
+    const trialButton = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
+    expect(trialButton((await render(async () => loginResult, { flags: flagsBut('FREEPLAY3') })).root)).toBeUndefined()
+    const freePlay = vi.fn(async () => ({ ...loginResult, user: smallMember(4) }))
+    const { root, engine, settle } = await render(async () => loginResult, { flags: ['FREEPLAY3'], session: { freePlay }, accountType: 4 })
+    await act(async () => trialButton(root)?.click())
     await settle()
     expect(freePlay).toHaveBeenCalledTimes(1)
     expect(engine.site.get().visitor.kind).toBe('guest')
@@ -317,10 +317,10 @@ describe('other options of the login form', () => {
 
 describe('the slider check', () => {
   const alternativeWork = { challenge: 'body.mark', parts: 4, target: 2 ** 28, cost: 1024 }
-  const check = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
+  const createPuzzle = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
   const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
-  const press = async (rendered: Rendered, at: number): Promise<void> => {
-    await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[at]?.click())
+  const press = async (rendered: Rendered, index: number): Promise<void> => {
+    await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[index]?.click())
     for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
   const slide = async (rendered: Rendered, left: number): Promise<void> => {
@@ -331,19 +331,19 @@ describe('the slider check', () => {
     await act(async () => void range().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
     for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
-  async function drawChecked() {
-    let checks = 0
-    const slider = vi.fn(async () => check(`check${String((checks += 1))}`))
-    const answers = vi.fn(async ({ left }: { id: string; left?: number }, _options?: CallOptions) => {
+  async function renderWithSlider() {
+    let puzzleCount = 0
+    const slider = vi.fn(async () => createPuzzle(`check${String((puzzleCount += 1))}`))
+    const slidePort = vi.fn(async ({ left }: { id: string; left?: number }, _options?: CallOptions) => {
       if (left !== undefined && left !== 120) throw new Problem('slider_wrong', { messageKey: 'error_slider_wrong' })
       return { sliderResult: 'passed' }
     })
-    const more = { slider: true, verification: { slider, slide: answers }, flags: ['MOBILEVERCODELOGIN3'] } as const
-    return { ...(await render(async () => answer, more)), slider, answers }
+    const setup = { slider: true, verification: { slider, slide: slidePort }, flags: ['MOBILEVERCODELOGIN3'] } as const
+    return { ...(await render(async () => loginResult, setup)), slider, answers: slidePort }
   }
 
   it('runs after form validation and before the login request (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
-    const rendered = await drawChecked()
+    const rendered = await renderWithSlider()
     await send(rendered)
     expect(rendered.slider).not.toHaveBeenCalled()
     await attempt(rendered)
@@ -359,8 +359,8 @@ describe('the slider check', () => {
   })
 
   it('is sent with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
-    const rendered = await drawChecked()
-    rendered.login.mockRejectedValueOnce(wrong(true))
+    const rendered = await renderWithSlider()
+    rendered.login.mockRejectedValueOnce(loginFailed(true))
     await attempt(rendered)
     await slide(rendered, 120)
     await type(rendered.root, 'captcha', 'ab3')
@@ -377,7 +377,7 @@ describe('the slider check', () => {
   })
 
   it('can be passed by proof of work instead of the picture', async () => {
-    const rendered = await drawChecked()
+    const rendered = await renderWithSlider()
     await attempt(rendered)
     await press(rendered, 3)
     await vi.waitFor(() => expect(rendered.login).toHaveBeenCalledTimes(1))
@@ -388,7 +388,7 @@ describe('the slider check', () => {
   })
 
   it('can be closed: nothing is sent, and the input stays (R-AUTH-LOGIN-18)', async () => {
-    const rendered = await drawChecked()
+    const rendered = await renderWithSlider()
     await attempt(rendered)
     await press(rendered, 0)
     expect(document.querySelector('dialog')).toBeNull()
@@ -397,7 +397,7 @@ describe('the slider check', () => {
   })
 
   it('is skipped for a login by code (R-AUTH-LOGIN-17)', async () => {
-    const rendered = await drawChecked()
+    const rendered = await renderWithSlider()
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
     await type(rendered.root, 'verificationCode', '123456')

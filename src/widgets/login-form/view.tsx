@@ -6,38 +6,38 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
-import { TickBox } from '../../ui/forms/tick-box.tsx'
-import { ByCode } from './by-code.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { SmsLogin } from './sms-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
-import type { HeldLogin } from './extra-step.tsx'
-import { OtherWays } from './other-ways.tsx'
+import type { PendingLogin } from './extra-step.tsx'
+import { AlternativeLogins } from './alternative-logins.tsx'
 import styles from './style.module.css'
 
 const ExtraStep = lazyView('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraStep)
 
-type Way = 'username' | 'sms'
+type LoginMethod = 'username' | 'sms'
 
 /** The login form: username and password and, if the platform's flag is on, a code sent by text message. */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
-  const other = useConfig(({ registration }) => Object.values(registration.social).includes(true))
+  const hasSocialLogin = useConfig(({ registration }) => Object.values(registration.social).includes(true))
   const { arrival, linking, drop } = useSocialArrival()
   const text = useText()
   const id = useId()
   const panelId = `${id}-panel`
-  const [chosen, setChosen] = useState<Way>('username')
+  const [chosenMethod, setChosenMethod] = useState<LoginMethod>('username')
   const [remember, setRemember] = useState(false)
-  const [held, setHeld] = useState<HeldLogin>()
-  const way: Way = sms ? chosen : 'username'
-  const box = (
-    <TickBox id={`${id}-remember`} checked={remember} onChange={setRemember}>
+  const [pendingLogin, setPendingLogin] = useState<PendingLogin>()
+  const method: LoginMethod = sms ? chosenMethod : 'username'
+  const rememberBox = (
+    <Checkbox id={`${id}-remember`} checked={remember} onChange={setRemember}>
       {text('login_remember')}
-    </TickBox>
+    </Checkbox>
   )
-  if (held)
+  if (pendingLogin)
     return (
       <Suspense fallback={<Skeleton style={{ blockSize: 240 }} />}>
-        <ExtraStep held={held} onBack={() => setHeld(undefined)} />
+        <ExtraStep pendingLogin={pendingLogin} onBack={() => setPendingLogin(undefined)} />
       </Suspense>
     )
   return (
@@ -60,24 +60,24 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
             { id: 'username', label: text('login_by_username'), icon: 'user' },
             { id: 'sms', label: text('login_by_sms'), icon: 'phone' },
           ]}
-          value={way}
-          onChange={(next) => setChosen(next as Way)}
+          value={method}
+          onChange={(next) => setChosenMethod(next as LoginMethod)}
           panelId={panelId}
-          look="segments"
+          variant="segments"
           even
         />
       )}
-      <div id={panelId} {...(sms && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way) })}>
-        {way === 'sms' ? (
-          <ByCode remember={remember}>{box}</ByCode>
+      <div id={panelId} {...(sms && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+        {method === 'sms' ? (
+          <SmsLogin remember={remember}>{rememberBox}</SmsLogin>
         ) : (
-          <PasswordLogin variant={variant} remember={remember} onHeld={(password) => setHeld({ at: Date.now(), password })}>
-            {box}
+          <PasswordLogin variant={variant} remember={remember} onPending={(password) => setPendingLogin({ attempt: Date.now(), password })}>
+            {rememberBox}
           </PasswordLogin>
         )}
       </div>
       <WorkNote />
-      {other && !linking && <OtherWays remember={remember} />}
+      {hasSocialLogin && !linking && <AlternativeLogins remember={remember} />}
       <HelpLinks />
     </div>
   )

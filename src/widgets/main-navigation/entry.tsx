@@ -22,7 +22,7 @@ export interface EntryProps {
 export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
   const current = useRouteId() === item.page
   const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))
-  const opens = panel && category !== undefined && category.games.length > 0
+  const hasPanel = panel && category !== undefined && category.games.length > 0
   const link = (
     <ActionLink action={item.action} className={styles['entry']} current={current}>
       {icon && item.icon && <Icon name={item.icon} size={20} />}
@@ -31,7 +31,7 @@ export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
   )
   return (
     <li data-measure="" className={cx(styles['item'], hidden && styles['off'])} {...(hidden && { inert: true })}>
-      {opens ? <WithPanel category={category}>{link}</WithPanel> : link}
+      {hasPanel ? <WithPanel category={category}>{link}</WithPanel> : link}
     </li>
   )
 }
@@ -42,7 +42,7 @@ function WithPanel({ category, children }: { readonly category: SiteCategory; re
   const name = text(category.name)
   return (
     <div
-      {...popover.host}
+      {...popover.container}
       ref={(element) => popover.anchor(element?.closest<HTMLElement>('[data-anchor]') ?? element)}
       className={cx(styles['holder'], popover.open && styles['opened'])}
     >

@@ -15,7 +15,7 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const items = useSite((site) => site.navigation.header)
   const text = useText()
   const { list, fits } = useFit(items.length)
-  const shown = fits ?? items.length
+  const visibleCount = fits ?? items.length
   const icon = variant !== 'text'
   return (
     <nav
@@ -27,9 +27,9 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
       {screens !== 'narrow' && (
         <ul ref={list} className={cx(styles['list'], fits === undefined && styles['unmeasured'])}>
           {items.map((item, i) => (
-            <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= shown} />
+            <Entry key={item.id} item={item} icon={icon} panel={panel} hidden={collapse !== 'scroll' && i >= visibleCount} />
           ))}
-          {shown < items.length && <More items={items.slice(shown)} />}
+          {visibleCount < items.length && <MoreMenu items={items.slice(visibleCount)} />}
         </ul>
       )}
       {collapse === 'button' && (
@@ -41,12 +41,12 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   )
 }
 
-function More({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
+function MoreMenu({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
   const text = useText()
   const popover = usePopover({ align: 'end', hover: true })
-  const { anchor, host, trigger } = popover
+  const { anchor, container, trigger } = popover
   return (
-    <li data-more="" className={styles['more']} {...host}>
+    <li data-more="" className={styles['more']} {...container}>
       <button type="button" ref={anchor} {...trigger} className={styles['entry']} aria-label={text('nav_more')}>
         <Icon name="more" size={20} />
       </button>

@@ -12,7 +12,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const [pages, setPages] = useState(1)
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
-  const limit = shownGameCount(pages, headerGamesFirst, headerGamesNext)
+  const limit = visibleGameCount(pages, headerGamesFirst, headerGamesNext)
   const { games, total, state, more } = useGamePages(
     { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
     headerGamesFirst,
@@ -20,9 +20,9 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   useEffect(() => {
     if (state === 'ready' && games.length > 0 && games.length < limit) more()
   }, [state, games.length, limit, more])
-  const known = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
-  const shown = (total === undefined ? known : games).slice(0, limit)
-  const choose = (code: string | undefined): void => {
+  const menuGames = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
+  const visibleGames = (total === undefined ? menuGames : games).slice(0, limit)
+  const selectVendor = (code: string | undefined): void => {
     setVendor(code)
     setPages(1)
   }
@@ -30,18 +30,18 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
     <div className={styles['panel']}>
       <div className={styles['vendors']}>
         <div role="group" aria-label={text('games_vendors')} className={styles['list']}>
-          {[undefined, ...category.vendors].map((one) => (
+          {[undefined, ...category.vendors].map((vendorOption) => (
             <button
-              key={one?.code ?? ''}
+              key={vendorOption?.code ?? ''}
               type="button"
               className={styles['vendor']}
-              aria-pressed={vendor === one?.code}
-              onClick={() => choose(one?.code)}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && choose(one?.code)}
+              aria-pressed={vendor === vendorOption?.code}
+              onClick={() => selectVendor(vendorOption?.code)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && selectVendor(vendorOption?.code)}
             >
-              <span>{one?.name ?? text('games_all_vendors')}</span>
+              <span>{vendorOption?.name ?? text('games_all_vendors')}</span>
               <span className={`figures ${styles['count']}`}>
-                {one === undefined ? countGames(category) : countVendorGames(category, one)}
+                {vendorOption === undefined ? countGames(category) : countVendorGames(category, vendorOption)}
               </span>
             </button>
           ))}
@@ -53,11 +53,11 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
       </div>
       <div className={styles['games']}>
         <ul className={styles['grid']}>
-          {shown.map((game) => (
+          {visibleGames.map((game) => (
             <PanelGame key={gameKey(game)} game={game} category={category} />
           ))}
         </ul>
-        {shown.length < (total ?? 0) && (
+        {visibleGames.length < (total ?? 0) && (
           <Button size="s" className={styles['more']} onClick={() => (state === 'failed' ? more() : setPages(pages + 1))}>
             {text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
           </Button>
@@ -91,7 +91,7 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
   )
 }
 
-/** Returns how many games are shown after `pages` pages: the first page has its own size. */
-export function shownGameCount(pages: number, first: number, next: number): number {
+/** Returns the number of games in the first `pages` pages; the first page has its own size. */
+export function visibleGameCount(pages: number, first: number, next: number): number {
   return first + Math.max(0, pages - 1) * next
 }

@@ -9,15 +9,15 @@ const NavigationSheet = lazyView('main-navigation/sheet', loadSheet)
 export function MenuButton({ items }: { readonly items: readonly SiteItem[] }): ReactNode {
   const [open, setOpen] = useState(false)
   const text = useText()
-  const reachFor = (): void => void loadSheet().catch(() => undefined)
+  const preloadSheet = (): void => void loadSheet().catch(() => undefined)
   return (
     <>
       <IconButton
         icon="menu"
         label={text('nav_menu')}
         aria-haspopup="dialog"
-        onPointerDown={reachFor}
-        onFocus={reachFor}
+        onPointerDown={preloadSheet}
+        onFocus={preloadSheet}
         onClick={() => setOpen(true)}
       />
       <Suspense fallback={null}>{open && <NavigationSheet items={items} onClose={() => setOpen(false)} />}</Suspense>

@@ -23,7 +23,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
           </li>
         ))}
       </ul>
-      <Choices />
+      <PreferenceControls />
     </Modal>
   )
 }
@@ -46,31 +46,31 @@ function OverlayButtons(): ReactNode {
 }
 
 /** Language and theme, since narrow headers have no space for them. */
-function Choices(): ReactNode {
+function PreferenceControls(): ReactNode {
   const { language, languages, setLanguage, theme, setTheme } = usePreferences()
   const text = useText()
-  const other = theme === 'dark' ? 'light' : 'dark'
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
     <div className={styles['choices']}>
       {languages.length > 1 && (
         <div role="group" aria-label={text('language_choose')} className={styles['languages']}>
-          {languages.map((one) => (
+          {languages.map((option) => (
             <button
-              key={one.code}
+              key={option.code}
               type="button"
-              lang={one.tag}
-              aria-pressed={one.code === language}
+              lang={option.tag}
+              aria-pressed={option.code === language}
               className={styles['language']}
-              onClick={() => void setLanguage(one.code)}
+              onClick={() => void setLanguage(option.code)}
             >
-              {one.name}
+              {option.name}
             </button>
           ))}
         </div>
       )}
-      <Button size="s" tone="plain" onClick={() => setTheme(other)}>
-        <Icon name={other === 'light' ? 'sun' : 'moon'} size={18} />
-        {text(`theme_to_${other}`)}
+      <Button size="s" tone="plain" onClick={() => setTheme(otherTheme)}>
+        <Icon name={otherTheme === 'light' ? 'sun' : 'moon'} size={18} />
+        {text(`theme_to_${otherTheme}`)}
       </Button>
     </div>
   )

@@ -5,30 +5,30 @@ const assumedMoreWidth = 64
 
 /**
  * Returns how many children of a list fit into its row. Children that do not fit must stay in the list, hidden, to be
- * measured; `data-measure` marks those that count, `data-more` the "more" button. Row and children are observed, since
+ * measured; `data-measure` marks the children to measure, `data-more` the "more" button. Row and children are observed, since
  * a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; `undefined` until
  * the first measurement.
  */
 export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number | undefined } {
   const list = useRef<HTMLUListElement>(null)
   const [fits, setFits] = useState<number>()
-  const folded = fits !== undefined && fits < count
+  const isCollapsed = fits !== undefined && fits < count
   useLayoutEffect(() => {
     const element = list.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const entries = [...element.querySelectorAll(':scope > [data-measure]')]
-    const more = element.querySelector(':scope > [data-more]')
+    const moreButton = element.querySelector(':scope > [data-more]')
     const measure = (): void => {
       const available = widthOf(element)
       if (available === 0) return
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
-      setFits(fitCount(entries.map(widthOf), gap, available, more === null ? assumedMoreWidth : widthOf(more)))
+      setFits(fitCount(entries.map(widthOf), gap, available, moreButton === null ? assumedMoreWidth : widthOf(moreButton)))
     }
     measure()
-    const watch = new ResizeObserver(measure)
-    for (const part of [element, ...entries, ...(more === null ? [] : [more])]) watch.observe(part)
-    return () => watch.disconnect()
-  }, [count, folded])
+    const observer = new ResizeObserver(measure)
+    for (const observed of [element, ...entries, ...(moreButton === null ? [] : [moreButton])]) observer.observe(observed)
+    return () => observer.disconnect()
+  }, [count, isCollapsed])
   return { list, fits }
 }
 
@@ -38,10 +38,10 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
  * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, subtracts the width of the
  * "more" button.
  */
-export function fitCount(widths: readonly number[], gap: number, available: number, more: number): number {
+export function fitCount(widths: readonly number[], gap: number, available: number, moreWidth: number): number {
   const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)
   if (sum(widths.length) <= available) return widths.length
   let count = widths.length - 1
-  while (count > 0 && sum(count) + gap + more > available) count--
+  while (count > 0 && sum(count) + gap + moreWidth > available) count--
   return count
 }

@@ -26,7 +26,7 @@ const gameMenus = [
     cards: cards.slice(0, 21),
   },
 ]
-const pages: number[] = []
+const requestedPages: number[] = []
 const list = smallList(cards)
 
 function render(options: RenderOptions = {}): Promise<Rendered> {
@@ -37,7 +37,7 @@ function render(options: RenderOptions = {}): Promise<Rendered> {
     widgets: [widgetOf('main-navigation', View)],
     ports: {
       ...options.ports,
-      game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (pages.push(query.pageNo ?? 0), list(query)) },
+      game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (requestedPages.push(query.pageNo ?? 0), list(query)) },
     },
   })
 }
@@ -75,28 +75,28 @@ describe('the main navigation', () => {
       'Vendor PG1',
     ])
     expect(panelGames(root)).toHaveLength(21)
-    const more = (): HTMLElement | undefined =>
+    const moreButton = (): HTMLElement | undefined =>
       [...root.querySelectorAll<HTMLElement>('[popover] button')].find((one) => one.textContent === 'Show more')
-    await act(async () => more()?.click())
+    await act(async () => moreButton()?.click())
     await rendered.settle()
     expect(panelGames(root)).toHaveLength(39)
-    await act(async () => more()?.click())
+    await act(async () => moreButton()?.click())
     await rendered.settle()
-    const shown = [...panelGames(root)].map((one) => one.textContent)
-    expect(new Set(shown).size).toBe(41)
-    expect(shown).toHaveLength(41)
-    expect(pages).toEqual([1, 2])
-    expect(more()).toBeUndefined()
+    const titles = [...panelGames(root)].map((one) => one.textContent)
+    expect(new Set(titles).size).toBe(41)
+    expect(titles).toHaveLength(41)
+    expect(requestedPages).toEqual([1, 2])
+    expect(moreButton()).toBeUndefined()
   })
 
   it('opens on hover over a category after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
     const { root } = await render()
-    const host = root.querySelector('nav button[aria-expanded]')?.parentElement
-    const rest = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
-    await act(async () => host?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
-    await rest(40)
+    const hoverTarget = root.querySelector('nav button[aria-expanded]')?.parentElement
+    const wait = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+    await act(async () => hoverTarget?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
+    await wait(40)
     expect(panelGames(root)).toHaveLength(0)
-    await rest(140)
+    await wait(140)
     expect(root.querySelectorAll('[popover] button[aria-pressed]')).toHaveLength(3)
     expect(panelGames(root)).toHaveLength(21)
   })

@@ -11,11 +11,11 @@ import styles from './style.module.css'
 export function Account({
   member,
   items,
-  signOut,
+  signOutLabel,
 }: {
   readonly member: MemberInfo | undefined
   readonly items: readonly SiteItem[]
-  readonly signOut: string
+  readonly signOutLabel: string
 }): ReactNode {
   const text = useText()
   const act = useAct()
@@ -57,7 +57,7 @@ export function Account({
           items={[
             ...entries,
             { id: 'refresh', label: text('balance_refresh'), icon: 'refresh', onSelect: () => void refreshBalance() },
-            { id: 'sign-out', label: signOut, icon: 'signout', onSelect: () => act({ signOut: true }) },
+            { id: 'sign-out', label: signOutLabel, icon: 'signout', onSelect: () => act({ signOut: true }) },
           ]}
         />
       </div>

@@ -32,7 +32,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
         {amount === undefined ? (
           <Skeleton className={styles['waiting']} />
         ) : (
-          <CountingMoney amount={amount} write={(minor) => (balanceHidden ? '***' : money(minor))} />
+          <CountingMoney amount={amount} format={(minor) => (balanceHidden ? '***' : money(minor))} />
         )}
       </button>
       <IconButton

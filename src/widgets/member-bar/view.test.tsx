@@ -73,8 +73,8 @@ describe('the member bar', () => {
 
   it('confirms before it logs out (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
     const { root, logout, settle } = await render('secret')
-    const out = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
-    await act(async () => out?.click())
+    const logoutButton = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
+    await act(async () => logoutButton?.click())
     await settle()
     expect(logout).not.toHaveBeenCalled()
     expect(document.querySelector('dialog')).not.toBeNull()

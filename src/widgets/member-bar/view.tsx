@@ -13,13 +13,13 @@ export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.memberBar)
   const text = useText()
   if (visitor.kind === 'visitor') return null
-  const listed = items.filter((item) => item.action.signOut === undefined)
-  const out = items.find((item) => item.action.signOut)?.name ?? 'in_sign_out'
+  const otherItems = items.filter((item) => item.action.signOut === undefined)
+  const signOutLabel = items.find((item) => item.action.signOut)?.name ?? 'in_sign_out'
   return (
     <div role="group" aria-label={text(variant === 'strip' ? 'account_menu' : 'member_bar')} className={cx(styles['bar'], styles[variant])}>
       {variant !== 'strip' && <Balance amount={visitor.balance} />}
-      {variant !== 'compact' && <Entries items={listed} signOut={text(out)} />}
-      {variant !== 'strip' && <Account member={visitor.member} items={listed} signOut={text(out)} />}
+      {variant !== 'compact' && <Entries items={otherItems} signOut={text(signOutLabel)} />}
+      {variant !== 'strip' && <Account member={visitor.member} items={otherItems} signOutLabel={text(signOutLabel)} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
     <section className={styles['board']} aria-label={text('leaderboard_title')}>
       <h4 className={styles['heading']}>{text('leaderboard_title')}</h4>
       <Tabs
-        look="segments"
+        variant="segments"
         label={text('leaderboard_week')}
         tabs={weeks.map((one) => ({ id: one, label: text(`leaderboard_${one}`) }))}
         value={week}
@@ -55,7 +55,7 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
 }
 
 function Leader({ leader: { position, name, score, own } }: { readonly leader: MissionLeader }): ReactNode {
-  const writePoints = useFormatPoints()
+  const formatPoints = useFormatPoints()
   const text = useText()
   return (
     <li
@@ -67,7 +67,7 @@ function Leader({ leader: { position, name, score, own } }: { readonly leader: M
         <bdi>{name}</bdi>
         {own && <span className={styles['you']}>{text('leaderboard_you')}</span>}
       </span>
-      <span className={cx(styles['score'], 'figures')}>{text('leaderboard_score', { count: score, score: writePoints(score) })}</span>
+      <span className={cx(styles['score'], 'figures')}>{text('leaderboard_score', { count: score, score: formatPoints(score) })}</span>
     </li>
   )
 }

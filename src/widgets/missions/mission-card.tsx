@@ -9,7 +9,7 @@ import { DoneLine } from '../../ui/controls/done-line.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
@@ -25,23 +25,25 @@ interface MissionCardProps {
 export function MissionCard({ mission, problem, claim }: MissionCardProps): ReactNode {
   const { id, title, measure, target, done, state, turnover, kind, endsAt, score } = mission
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const [pressed, setPressed] = useState(false)
+  const [justClaimed, setJustClaimed] = useState(false)
   const { pending, run } = useSingleFlight()
-  const writeReward = useFormatReward()
+  const formatReward = useFormatReward()
   const formatPoints = useFormatPoints()
-  const moment = useFormatTimestamp()
-  const write = useFormatAmount()
+  const formatTime = useFormatTimestamp()
+  const formatAmount = useFormatAmount()
   const text = useText()
-  const name = useId()
-  const ofMoney = measure === 'deposit' || measure === 'stake'
-  const counted = (much: string): string => (ofMoney ? write.plain(much) : formatPoints(Number(much)))
-  const percent = ofMoney ? shareDone(parseMinor(done, exponent), parseMinor(target, exponent)) : shareDone(BigInt(done), BigInt(target))
-  const progress = text('missions_progress', { done: counted(done), target: counted(target) })
+  const titleId = useId()
+  const isMoney = measure === 'deposit' || measure === 'stake'
+  const formatMeasure = (value: string): string => (isMoney ? formatAmount.plain(value) : formatPoints(Number(value)))
+  const percent = isMoney
+    ? percentDone(parseMinor(done, exponent), parseMinor(target, exponent))
+    : percentDone(BigInt(done), BigInt(target))
+  const progress = text('missions_progress', { done: formatMeasure(done), target: formatMeasure(target) })
   return (
     <li className={cx(styles['card'], styles[state])}>
       <Sign icon={icons[measure]} />
       <div className={styles['message']}>
-        <h5 id={name} className={styles['title']}>
+        <h5 id={titleId} className={styles['title']}>
           {title}
         </h5>
         <p className={styles['more']}>
@@ -50,7 +52,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
         </p>
       </div>
       <div className={styles['gives']}>
-        <Money text={writeReward(mission)} className={styles['reward']} />
+        <Money text={formatReward(mission)} className={styles['reward']} />
         {kind === 'money' && turnover > 0 && <span className={styles['more']}>{text('missions_turnover', { times: turnover })}</span>}
       </div>
       <div className={styles['way']}>
@@ -59,7 +61,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
           <span className="figures">{progress}</span>
           <span>{text('missions_score', { count: score })}</span>
           {endsAt !== undefined && state !== 'claimed' && (
-            <span>{text('missions_until', { time: preventLineBreaks(moment(endsAt)) })}</span>
+            <span>{text('missions_until', { time: preventLineBreaks(formatTime(endsAt)) })}</span>
           )}
         </p>
       </div>
@@ -68,9 +70,9 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
           tone="primary"
           className={styles['claim']}
           busy={pending}
-          aria-describedby={name}
+          aria-describedby={titleId}
           onClick={() => {
-            setPressed(true)
+            setJustClaimed(true)
             void run(() => claim(id))
           }}
         >
@@ -79,7 +81,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
       )}
       {state === 'claimed' && (
         <div className={styles['done']}>
-          <DoneLine pressed={pressed}>{text('missions_claimed')}</DoneLine>
+          <DoneLine takesFocus={justClaimed}>{text('missions_claimed')}</DoneLine>
         </div>
       )}
       {problem && (

@@ -7,7 +7,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Mission, MissionSummary } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
+const mission = (id: string, overrides: Partial<Mission> = {}): Mission => ({
   id,
   title: `Mission ${id}`,
   measure: 'stake',
@@ -20,11 +20,11 @@ const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
   turnover: 3,
   score: 20,
   state: 'open',
-  ...more,
+  ...overrides,
 })
 
-async function render(answer: () => MissionSummary, claim = vi.fn(async (_: { readonly id: string }) => answer())) {
-  const summary = vi.fn(async () => answer())
+async function render(currentSummary: () => MissionSummary, claim = vi.fn(async (_: { readonly id: string }) => currentSummary())) {
+  const summary = vi.fn(async () => currentSummary())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
     widget: widgetOf('missions', View),
@@ -79,7 +79,7 @@ describe('missions', () => {
     expect(main.querySelector('button')).toBeNull()
   })
 
-  it('are claimed once reached; summary, balance and focus follow', async () => {
+  it('are claimed once reached, which updates summary, balance and focus', async () => {
     const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [mission('one', { state: 'claimed' })] }))
     const { main, plain, press, summary, balance } = await render(
       () => ({ count: 1, missions: [mission('one', { state: 'reached' })] }),

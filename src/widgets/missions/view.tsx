@@ -11,11 +11,11 @@ const periods = ['day', 'week', 'once'] as const
 
 /** Missions of the player, grouped by frequency: progress, reward, and a button to claim it. */
 export function View(_: WidgetViewProps<'missions'>): ReactNode {
-  const answer = usePagedQuery('missions', ({ mission }) => mission.summary())
-  const claims = useClaims(answer.refetch)
+  const query = usePagedQuery('missions', ({ mission }) => mission.summary())
+  const claims = useClaims(query.refetch)
   const text = useText()
   return (
-    <RecordFrame first={answer}>
+    <RecordFrame first={query}>
       {(summary) => {
         const { missions, count } = claims.summary ?? summary
         if (missions.length === 0)
@@ -26,7 +26,7 @@ export function View(_: WidgetViewProps<'missions'>): ReactNode {
               {count === 0 ? text('missions_none_reached') : text('missions_reached', { count })}
             </p>
             {periods.map((period) => (
-              <Part key={period} period={period} missions={missions.filter((one) => one.period === period)} claims={claims} />
+              <MissionGroup key={period} period={period} missions={missions.filter((one) => one.period === period)} claims={claims} />
             ))}
           </>
         )
@@ -35,13 +35,13 @@ export function View(_: WidgetViewProps<'missions'>): ReactNode {
   )
 }
 
-interface PartProps {
+interface MissionGroupProps {
   readonly period: Mission['period']
   readonly missions: readonly Mission[]
   readonly claims: Claims
 }
 
-function Part({ period, missions, claims }: PartProps): ReactNode {
+function MissionGroup({ period, missions, claims }: MissionGroupProps): ReactNode {
   const text = useText()
   if (missions.length === 0) return null
   return (

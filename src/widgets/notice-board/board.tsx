@@ -4,49 +4,54 @@ import { formatTimestamp, Pages, useConfig, useLocalDate, useText } from '../../
 import { RichText } from '../../features/content/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { firstChoice, turnTo } from './choose-notice.ts'
+import { initialSelection, selectPage } from './notice-selection.ts'
 import styles from './style.module.css'
 
 interface BoardProps {
   readonly notices: readonly Announcement[]
-  readonly chosen: string | undefined
+  readonly requestedId: string | undefined
   /** Heading level of a notice's title. */
   readonly level: 2 | 3
 }
 
 /** The paginated list, with the open notice beside it, or in its place on narrow screens. */
-export function Board({ notices, chosen, level }: BoardProps): ReactNode {
+export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
   const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
   const ids = notices.map(({ id }) => id)
-  const [choice, setChoice] = useState(() => firstChoice(ids, chosen, pageSize))
+  const [selection, setSelection] = useState(() => initialSelection(ids, requestedId, pageSize))
   const text = useText()
-  const shown = notices.slice((choice.page - 1) * pageSize, choice.page * pageSize)
-  const selected = notices.find(({ id }) => id === choice.selected)
+  const visibleNotices = notices.slice((selection.page - 1) * pageSize, selection.page * pageSize)
+  const selected = notices.find(({ id }) => id === selection.selected)
   return (
     <div className={styles['frame']}>
-      <div className={styles['board']} data-reading={choice.reading}>
+      <div className={styles['board']} data-reading={selection.reading}>
         <div className={styles['side']}>
-          <ol className={styles['list']} start={(choice.page - 1) * pageSize + 1}>
-            {shown.map((notice) => (
+          <ol className={styles['list']} start={(selection.page - 1) * pageSize + 1}>
+            {visibleNotices.map((notice) => (
               <li key={notice.id}>
                 <Entry
                   notice={notice}
-                  current={notice.id === choice.selected}
-                  onChoose={() => setChoice({ ...choice, selected: notice.id, reading: true })}
+                  current={notice.id === selection.selected}
+                  onChoose={() => setSelection({ ...selection, selected: notice.id, reading: true })}
                 />
               </li>
             ))}
           </ol>
           <Pages
-            list={{ pageNum: choice.page, totalPages: Math.ceil(notices.length / pageSize) }}
+            list={{ pageNum: selection.page, totalPages: Math.ceil(notices.length / pageSize) }}
             label="notices_pages"
-            onPage={(page) => setChoice(turnTo(page))}
+            onPage={(page) => setSelection(selectPage(page))}
             className={styles['paging']}
           />
         </div>
         <div className={styles['reader']}>
           {selected ? (
-            <Reader notice={selected} level={level} reading={choice.reading} onBack={() => setChoice({ ...choice, reading: false })} />
+            <Reader
+              notice={selected}
+              level={level}
+              reading={selection.reading}
+              onBack={() => setSelection({ ...selection, reading: false })}
+            />
           ) : (
             <p className={styles['none']}>
               <Icon name="announcement" size={32} />

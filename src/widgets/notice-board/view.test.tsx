@@ -17,10 +17,10 @@ const notices = (count: number): Announcement[] =>
     content: `<p>Text ${String(index + 1)}</p>`,
     timestamp: '2026-11-18T17:30:05Z',
   }))
-const answer = (player: Announcement[]) => ({ player, banners: [], popup: [], promotion: [] })
+const createResponse = (player: Announcement[]) => ({ player, banners: [], popup: [], promotion: [] })
 const board = { board: { widget: 'notice-board' as const, props: { title: 'page_home_title' } } }
 
-async function render(request: () => Promise<ReturnType<typeof answer>>, path = '/index'): Promise<Rendered> {
+async function render(request: () => Promise<ReturnType<typeof createResponse>>, path = '/index'): Promise<Rendered> {
   const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: board } },
@@ -41,30 +41,30 @@ async function render(request: () => Promise<ReturnType<typeof answer>>, path = 
 const entries = (root: ParentNode): (string | null | undefined)[] =>
   [...root.querySelectorAll('ol[start] > li span')].map((one) => one.textContent)
 const pages = (root: ParentNode): string[] => [...root.querySelectorAll('nav ol > li')].map((one) => one.textContent ?? '')
-const read = (root: ParentNode): string | undefined => root.querySelector('article h2, article h3')?.textContent ?? undefined
+const openTitle = (root: ParentNode): string | undefined => root.querySelector('article h2, article h3')?.textContent ?? undefined
 const press = async (root: ParentNode, text: string): Promise<void> =>
   act(async () => [...root.querySelectorAll('button')].find((one) => one.textContent.startsWith(text))?.click())
 
 describe('the notice board', () => {
   it('lists nine notices per page (R-NOTICE-01, R-NOTICE-02)', async () => {
-    const { root } = await render(async () => answer(notices(20)))
+    const { root } = await render(async () => createResponse(notices(20)))
     expect(entries(root)).toEqual(Array.from({ length: 9 }, (_, index) => `Notice ${String(index + 1)}`))
     await press(root, '3')
     expect(entries(root)).toEqual(['Notice 19', 'Notice 20'])
   })
 
   it('shows three pages around the current one and one at each end (R-NOTICE-03, R-NOTICE-04)', async () => {
-    const { root } = await render(async () => answer(notices(90)))
+    const { root } = await render(async () => createResponse(notices(90)))
     expect(pages(root)).toEqual(['1', '2', '3', '…', '10'])
     await press(root, '10')
     expect(pages(root)).toEqual(['1', '…', '8', '9', '10'])
   })
 
   it('shows the title and the time of the selected notice, in the time zone of the merchant (R-NOTICE-05, R-NOTICE-11, R-ENTITIES-32)', async () => {
-    const { root } = await render(async () => answer(notices(3)))
-    expect(read(root)).toBe('Notice 1')
+    const { root } = await render(async () => createResponse(notices(3)))
+    expect(openTitle(root)).toBe('Notice 1')
     await press(root, 'Notice 2')
-    expect(read(root)).toBe('Notice 2')
+    expect(openTitle(root)).toBe('Notice 2')
     expect(root.querySelector('article time')?.textContent).toBe('2026-11-19 00:30:05')
     expect(root.querySelector('article time')?.parentElement?.textContent).toMatch(/^Admin/)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -72,33 +72,33 @@ describe('the notice board', () => {
   })
 
   it('clears the selection when the page changes (R-NOTICE-08)', async () => {
-    const { root } = await render(async () => answer(notices(20)))
+    const { root } = await render(async () => createResponse(notices(20)))
     await press(root, '2')
-    expect(read(root)).toBeUndefined()
+    expect(openTitle(root)).toBeUndefined()
     expect(root.querySelector('[aria-current=true]')).toBeNull()
   })
 
   it('starts with the notice of the address, on its page', async () => {
-    const { root } = await render(async () => answer(notices(20)), '/index?id=n14')
-    expect(read(root)).toBe('Notice 14')
+    const { root } = await render(async () => createResponse(notices(20)), '/index?id=n14')
+    expect(openTitle(root)).toBe('Notice 14')
     expect(entries(root)[0]).toBe('Notice 10')
   })
 
   it('starts in its overlay with the notice chosen outside (R-NOTICE-07)', async () => {
-    const { engine, settle } = await render(async () => answer(notices(20)))
+    const { engine, settle } = await render(async () => createResponse(notices(20)))
     await act(async () => engine.act({ notice: 'n20' }))
     await settle()
     await settle()
     const dialog = document.querySelector('dialog')
-    expect(dialog && read(dialog)).toBe('Notice 20')
+    expect(dialog && openTitle(dialog)).toBe('Notice 20')
   })
 
   it('shows an empty state, and a load error with a retry button', async () => {
-    expect((await render(async () => answer([]))).root.textContent).toContain('None title')
+    expect((await render(async () => createResponse([]))).root.textContent).toContain('None title')
     let failing = true
     const { root, settle } = await render(async () => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return answer(notices(1))
+      return createResponse(notices(1))
     })
     expect(root.textContent).toContain('Network')
     failing = false

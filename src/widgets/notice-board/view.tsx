@@ -20,22 +20,22 @@ import styles from './style.module.css'
  * address.
  */
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
-  const answer = useAnnouncements()
+  const announcements = useAnnouncements()
   const overlay = useOverlayPage()
   const noticeId = useSearchParameter('id')
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
-  const chosen = overlay ? overlay.page : noticeId
+  const requestedId = overlay ? overlay.page : noticeId
   return (
     // In an overlay, the overlay provides the accessible name.
     <section className={overlay ? undefined : 'wrap'} aria-label={overlay ? undefined : text('notices_label')}>
       {props.title !== undefined && <SectionHeading title={text(props.title)} level={lead ? 1 : 2} />}
-      <QueryBoundary answer={answer} waiting={<Waiting />}>
+      <QueryBoundary answer={announcements} waiting={<Placeholder />}>
         {({ player }) =>
           player.length === 0 ? (
             <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />
           ) : (
-            <Board key={chosen} notices={player} chosen={chosen} level={overlay ? 3 : 2} />
+            <Board key={requestedId} notices={player} requestedId={requestedId} level={overlay ? 3 : 2} />
           )
         }
       </QueryBoundary>
@@ -43,7 +43,7 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
   )
 }
 
-function Waiting(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <div className={styles['waiting']}>
       {Array.from({ length: 9 }, (_, index) => (

@@ -3,7 +3,7 @@ import { usePartnerAddress } from './use-partner-address.ts'
 import type { Partner } from '../../generated/config.ts'
 import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { FrameCover, FrameSign, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
+import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -13,7 +13,7 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
   const text = useText()
   const name = text(title)
   const home = useConfig((config) => config.routes.home)
-  const found = usePartnerAddress(address)
+  const partnerAddress = usePartnerAddress(address)
   const [attempt, setAttempt] = useState(0)
   const reload = (): void => setAttempt((n) => n + 1)
   return (
@@ -27,31 +27,37 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
         </ActionLink>
       }
       tools={
-        found.at === 'known' && (
+        partnerAddress.at === 'known' && (
           <>
             <IconButton icon="refresh" label={text('partner_reload')} onClick={reload} />
-            <IconButton icon="external" label={text('frame_window')} onClick={() => window.open(found.url, '_blank', 'noopener')} />
+            <IconButton
+              icon="external"
+              label={text('frame_window')}
+              onClick={() => window.open(partnerAddress.url, '_blank', 'noopener')}
+            />
           </>
         )
       }
-      words={{ full: text('frame_full'), leave: text('frame_full_leave') }}
+      labels={{ enterFullScreen: text('frame_full'), exitFullScreen: text('frame_full_leave') }}
     >
-      {found.at === 'known' && <Frame key={`${found.url} ${String(attempt)}`} url={found.url} name={name} onRetry={reload} />}
-      {found.at === 'waiting' && <Opening name={name} />}
-      {found.at === 'none' && <NoAddress />}
+      {partnerAddress.at === 'known' && (
+        <Frame key={`${partnerAddress.url} ${String(attempt)}`} url={partnerAddress.url} name={name} onRetry={reload} />
+      )}
+      {partnerAddress.at === 'waiting' && <Opening name={name} />}
+      {partnerAddress.at === 'none' && <NoAddress />}
     </FrameStage>
   )
 }
 
 function Frame({ url, name, onRetry }: { readonly url: string; readonly name: string; onRetry(): void }): ReactNode {
   const text = useText()
-  const seconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
+  const timeoutSeconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
   const [state, setState] = useState<'opening' | 'late' | 'there'>('opening')
   useEffect(() => {
     if (state !== 'opening') return undefined
-    const timer = setTimeout(() => setState('late'), seconds * 1000)
+    const timer = setTimeout(() => setState('late'), timeoutSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [state, seconds])
+  }, [state, timeoutSeconds])
   return (
     <>
       <iframe
@@ -65,12 +71,12 @@ function Frame({ url, name, onRetry }: { readonly url: string; readonly name: st
       />
       {state === 'opening' && <Opening name={name} />}
       {state === 'late' && (
-        <FrameSign title={text('partner_late_title')} words={text('frame_late_text', { name })}>
+        <FrameMessage title={text('partner_late_title')} text={text('frame_late_text', { name })}>
           <Button tone="primary" onClick={onRetry}>
             {text('engine_retry')}
           </Button>
           <Button onClick={() => setState('opening')}>{text('frame_wait')}</Button>
-        </FrameSign>
+        </FrameMessage>
       )}
     </>
   )
@@ -79,10 +85,10 @@ function Frame({ url, name, onRetry }: { readonly url: string; readonly name: st
 function Opening({ name }: { readonly name: string }): ReactNode {
   const text = useText()
   return (
-    <FrameCover role="status">
+    <FrameOverlay role="status">
       <p>{text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
-    </FrameCover>
+    </FrameOverlay>
   )
 }
 
@@ -91,13 +97,13 @@ function NoAddress(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()
   return (
-    <FrameSign title={text('partner_failed_title')} words={text('partner_failed_text')}>
+    <FrameMessage title={text('partner_failed_title')} text={text('partner_failed_text')}>
       <Button tone="primary" onClick={() => void refresh()}>
         {text('engine_retry')}
       </Button>
       <ActionLink action={{ support: 'AUTO' }} className={buttonClass()}>
         {text('contact_support')}
       </ActionLink>
-    </FrameSign>
+    </FrameMessage>
   )
 }

@@ -16,9 +16,9 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, noOrigin)
   const tag = config.languages.catalogue[language]?.tag
   if (origin === undefined) return { at: 'waiting' }
-  const known = launchAddress(address, address.startsWith('/') ? origins : [address], origin)
-  if (known === undefined) return { at: permission === 'waiting' ? 'waiting' : 'none' }
-  const url = new URL(known)
+  const launchUrl = launchAddress(address, address.startsWith('/') ? origins : [address], origin)
+  if (launchUrl === undefined) return { at: permission === 'waiting' ? 'waiting' : 'none' }
+  const url = new URL(launchUrl)
   if (tag !== undefined) url.searchParams.set('lang', tag)
   return { at: 'known', url: url.href }
 }

@@ -8,16 +8,16 @@ import styles from './style.module.css'
 /** The page of the partner of the address; the first partner without one. */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
-  const chosen = useSearchParameter('page')
+  const requestedId = useSearchParameter('page')
   const partners = placeEntries(useConfig(({ settings }) => settings.partners) ?? {})
-  const [id, partner] = partners.find(([one]) => chosen === undefined || one === chosen) ?? []
+  const [id, partner] = partners.find(([partnerId]) => requestedId === undefined || partnerId === requestedId) ?? []
   if (id === undefined || partner === undefined) return <NoPage />
   return (
     <>
       {links && partners.length > 1 && (
         <nav className={styles['links']} aria-label={text('partner_pages')}>
-          {partners.map(([one, { title }]) => (
-            <ActionLink key={one} action={{ partner: one }} current={one === id} className={styles['link']}>
+          {partners.map(([partnerId, { title }]) => (
+            <ActionLink key={partnerId} action={{ partner: partnerId }} current={partnerId === id} className={styles['link']}>
               {text(title)}
             </ActionLink>
           ))}

@@ -24,10 +24,10 @@ export function ByEmail(): ReactNode {
           setSent({ mailbox: maskMailbox(email), count: expiredMinutes })
         }}
       >
-        {(wire) => (
+        {(fieldPropsOf) => (
           <>
-            <TextField {...wire('username', 'login_username')} {...rawInputProps} autoComplete="username" />
-            <TextField {...wire('email', 'field_email')} {...rawInputProps} type="email" inputMode="email" autoComplete="email" />
+            <TextField {...fieldPropsOf('username', 'login_username')} {...rawInputProps} autoComplete="username" />
+            <TextField {...fieldPropsOf('email', 'field_email')} {...rawInputProps} type="email" inputMode="email" autoComplete="email" />
           </>
         )}
       </FormFrame>
@@ -37,7 +37,7 @@ export function ByEmail(): ReactNode {
 
 /** Masks an address, leaving enough for its owner to recognise it. */
 function maskMailbox(address: string): string {
-  const at = address.lastIndexOf('@')
+  const atIndex = address.lastIndexOf('@')
   const [first = ''] = address
-  return at < 1 ? '••••' : `${first}••••${address.slice(at)}`
+  return atIndex < 1 ? '••••' : `${first}••••${address.slice(atIndex)}`
 }

@@ -40,20 +40,20 @@ export function ByPhone(): ReactNode {
         }
       }}
     >
-      {(wire) => (
+      {(fieldPropsOf) => (
         <>
           <p className={styles['lead']}>{text('forgot_phone_text')}</p>
           <NumberField
-            {...wire('mobileNum', 'field_mobileNum')}
+            {...fieldPropsOf('mobileNum', 'field_mobileNum')}
             dialingCode={dialingCode}
-            onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
+            onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}
           />
           <CodeField
-            {...wire('verificationCode', 'field_verificationCode')}
+            {...fieldPropsOf('verificationCode', 'field_verificationCode')}
             maxLength={longest['member.passwordByPhone'].verificationCode}
             code={code}
           />
-          <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" showStrength />
+          <SecretField {...fieldPropsOf('newPassword', 'password_new')} autoComplete="new-password" showStrength />
         </>
       )}
     </FormFrame>

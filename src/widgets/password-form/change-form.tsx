@@ -34,11 +34,11 @@ function Change({ byPassword, refetch }: Owner): ReactNode {
           await warn({ title: 'change_password_title', text: 'password_changed', confirm: 'in_increase_submit' })
         }}
       >
-        {(wire) => (
+        {(fieldPropsOf) => (
           <>
-            {needsOldPassword && <SecretField {...wire('oldPassword', 'password_old')} autoComplete="current-password" />}
-            <SecretField {...wire('newPassword', 'password_new')} autoComplete="new-password" showStrength />
-            <SecretField {...wire('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
+            {needsOldPassword && <SecretField {...fieldPropsOf('oldPassword', 'password_old')} autoComplete="current-password" />}
+            <SecretField {...fieldPropsOf('newPassword', 'password_new')} autoComplete="new-password" showStrength />
+            <SecretField {...fieldPropsOf('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
           </>
         )}
       </FormFrame>

@@ -12,8 +12,8 @@ export function Forgot(): ReactNode {
   const login = useConfig(({ overlays }) => overlays.login)
   const text = useText()
   const panelId = useId()
-  const [chosen, setChosen] = useState<'email' | 'phone'>('email')
-  const way = phone ? chosen : 'email'
+  const [chosenMethod, setChosenMethod] = useState<'email' | 'phone'>('email')
+  const method = phone ? chosenMethod : 'email'
   return (
     <div className={styles['forms']}>
       {phone && (
@@ -23,15 +23,15 @@ export function Forgot(): ReactNode {
             { id: 'email', label: text('forgot_by_email'), icon: 'message' },
             { id: 'phone', label: text('forgot_by_phone'), icon: 'phone' },
           ]}
-          value={way}
-          onChange={(id) => setChosen(id === 'phone' ? 'phone' : 'email')}
+          value={method}
+          onChange={(id) => setChosenMethod(id === 'phone' ? 'phone' : 'email')}
           panelId={panelId}
-          look="segments"
+          variant="segments"
           even
         />
       )}
-      <div id={panelId} {...(phone && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, way) })}>
-        {way === 'phone' ? <ByPhone /> : <ByEmail />}
+      <div id={panelId} {...(phone && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+        {method === 'phone' ? <ByPhone /> : <ByEmail />}
       </div>
       <p className={styles['other']}>
         {text('forgot_remembered')}{' '}

@@ -27,11 +27,11 @@ function Payment({ byPassword, refetch }: Owner): ReactNode {
           await warn({ title: 'payment_password_title', text: 'payment_password_changed', confirm: 'in_increase_submit' })
         }}
       >
-        {(wire) => (
+        {(fieldPropsOf) => (
           <>
-            <SecretField {...wire('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
-            <SecretField {...wire('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
-            {byPassword && <SecretField {...wire('password', 'payment_password_login')} autoComplete="current-password" />}
+            <SecretField {...fieldPropsOf('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
+            <SecretField {...fieldPropsOf('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
+            {byPassword && <SecretField {...fieldPropsOf('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}
       </FormFrame>

@@ -31,13 +31,13 @@ const overlays = {
   forgotPassword: overlay('forgot', 'visitor'),
 }
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
-const result = (more: Partial<LoginResult> = {}): LoginResult => ({
+const result = (overrides: Partial<LoginResult> = {}): LoginResult => ({
   token: 'secret',
   firstTimeLogin: false,
   passwordExpired: false,
   passwordDefault: false,
   user: smallMember(0),
-  ...more,
+  ...overrides,
 })
 
 let rendered: Rendered
@@ -76,10 +76,10 @@ async function send(): Promise<void> {
   await act(async () => dialog()?.querySelector('form')?.requestSubmit())
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
-const wrong = (): readonly (string | null)[] =>
+const invalidFields = (): readonly (string | null)[] =>
   [...(dialog()?.querySelectorAll('[aria-invalid]') ?? [])].map((input) => input.getAttribute('name'))
-async function signIn(answer: LoginResult, login?: Login): Promise<void> {
-  await act(() => logIn(rendered.engine, answer, login))
+async function signIn(loginResult: LoginResult, login?: Login): Promise<void> {
+  await act(() => logIn(rendered.engine, loginResult, login))
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
 const byPassword = { way: 'username', password: 'Welcome123' } as const
@@ -158,11 +158,11 @@ describe('changing a password', () => {
     await render({}, { token: 'secret' })
     await open('changePassword')
     await send()
-    expect(wrong()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+    expect(invalidFields()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
     expect(document.activeElement).toBe(field('oldPassword'))
     await type({ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'other1' })
     await send()
-    expect(wrong()).toEqual(['newPassword', 'confirmNewPassword'])
+    expect(invalidFields()).toEqual(['newPassword', 'confirmNewPassword'])
   })
 
   it('shows the platform’s error at a field until it is changed, and closes with a confirmation after success', async () => {
@@ -175,9 +175,9 @@ describe('changing a password', () => {
     await open('changePassword')
     await type({ oldPassword: 'wrong', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
     await send()
-    expect(wrong()).toEqual(['oldPassword'])
+    expect(invalidFields()).toEqual(['oldPassword'])
     await type({ oldPassword: 'right' })
-    expect(wrong()).toEqual([])
+    expect(invalidFields()).toEqual([])
     await send()
     expect(rendered.engine.overlays.find('changePassword')).toBeUndefined()
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Changed')
@@ -203,10 +203,10 @@ describe('the password reset', () => {
     await render({ member: { forgotByEmail } })
     await open('forgotPassword')
     await send()
-    expect(wrong()).toEqual(['username', 'email'])
+    expect(invalidFields()).toEqual(['username', 'email'])
     await type({ username: '1x', email: 'no address' })
     await send()
-    expect(wrong()).toEqual(['username', 'email'])
+    expect(invalidFields()).toEqual(['username', 'email'])
     await type({ username: ' anna1 ', email: ' anna@example.com ' })
     await send()
     expect(forgotByEmail).toHaveBeenCalledExactlyOnceWith({ username: 'anna1', email: 'anna@example.com' })
@@ -228,19 +228,19 @@ describe('the password reset', () => {
     await act(async () => dialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
     await rendered.settle()
   }
-  const sendButton = () => dialog()?.querySelectorAll<HTMLButtonElement>('form button[type=button]')
+  const formButtons = () => dialog()?.querySelectorAll<HTMLButtonElement>('form button[type=button]')
   const codeButton = (): HTMLButtonElement =>
-    [...(sendButton() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
+    [...(formButtons() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
   it('takes the number, the code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
     await byPhone({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
     await send()
-    expect(wrong()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
+    expect(invalidFields()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
     await type({ mobileNum: '12', verificationCode: '123456', newPassword: 'short' })
     await send()
-    expect(wrong()).toEqual(['mobileNum', 'newPassword'])
+    expect(invalidFields()).toEqual(['mobileNum', 'newPassword'])
     await type({ mobileNum: '912 345 678', newPassword: 'brandnew1' })
     await send()
     expect(passwordByPhone).toHaveBeenCalledExactlyOnceWith({
@@ -254,8 +254,8 @@ describe('the password reset', () => {
   })
 
   it('opens the login form if the login needs further confirmation', async () => {
-    const held = new Problem('verification_required', { messageKey: 'error_verification_required' })
-    await byPhone({ member: { passwordByPhone: () => Promise.reject(held) } })
+    const verificationRequired = new Problem('verification_required', { messageKey: 'error_verification_required' })
+    await byPhone({ member: { passwordByPhone: () => Promise.reject(verificationRequired) } })
     await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
     await send()
     expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Phone held')
@@ -268,7 +268,7 @@ describe('the password reset', () => {
     await byPhone({ verification: { smsNoLogin } })
     await act(async () => codeButton().click())
     expect(smsNoLogin).not.toHaveBeenCalled()
-    expect(wrong()).toEqual(['mobileNum'])
+    expect(invalidFields()).toEqual(['mobileNum'])
     await type({ mobileNum: '912345678' })
     await act(async () => codeButton().click())
     await rendered.settle()
@@ -282,8 +282,8 @@ describe('the password reset', () => {
     await type({ mobileNum: '912345678' })
     await act(async () => codeButton().click())
     await rendered.settle()
-    const warned = rendered.engine.overlays.get().at(-1)?.content
-    expect(warned).toMatchObject({ type: 'warn', confirm: 'in_increase_submit', values: { message: 'Wait a little.' } })
+    const warning = rendered.engine.overlays.get().at(-1)?.content
+    expect(warning).toMatchObject({ type: 'warn', confirm: 'in_increase_submit', values: { message: 'Wait a little.' } })
     expect(document.querySelector('[role=alertdialog] button')).not.toBeNull()
   })
 })
@@ -295,7 +295,7 @@ describe('the payment password', () => {
     await open('paymentPassword')
     await type({ paymentPassword: '12', confirmPaymentPassword: '12', password: 'secret' })
     await send()
-    expect(wrong()).toEqual(['paymentPassword'])
+    expect(invalidFields()).toEqual(['paymentPassword'])
     await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
     await send()
     expect(setPaymentPassword).toHaveBeenCalledExactlyOnceWith({
@@ -305,7 +305,7 @@ describe('the payment password', () => {
     })
   })
 
-  it('is set without one if the account has none, and explains why it cannot be if the login is too old', async () => {
+  it('is set without the login password if the account has none, and shows an error if the login is too old', async () => {
     const setPaymentPassword = vi
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))

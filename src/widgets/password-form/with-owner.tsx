@@ -14,10 +14,10 @@ export interface Owner {
 
 /** Renders a form once it is known how the account owner reauthenticates. */
 export function WithOwner({ children }: { readonly children: (owner: Owner) => ReactNode }): ReactNode {
-  const answer = useMemberDetails()
+  const query = useMemberDetails()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
-      {({ byPassword = true }) => children({ byPassword, refetch: answer.refetch })}
+    <QueryBoundary answer={query} waiting={<Skeleton className={styles['still']} />}>
+      {({ byPassword = true }) => children({ byPassword, refetch: query.refetch })}
     </QueryBoundary>
   )
 }

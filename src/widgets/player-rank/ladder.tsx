@@ -24,35 +24,35 @@ export function Ladder({ ranks, progress }: LadderProps): ReactNode {
       <h4 className={styles['heading']}>{text('rank_all')}</h4>
       <ol className={styles['ladder']}>
         {ranks.map((rank) => (
-          <Step key={rank.rankLevel} rank={rank} progress={progress} />
+          <RankRow key={rank.rankLevel} rank={rank} progress={progress} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
+function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
   const { rankLevel, labelName, turnover, bonus, cashback, withdrawals, manager } = rank
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { dayOf, day } = useFormatTime()
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const percent = usePercent()
   const text = useText()
   const level = progress.rank?.rankLevel ?? 0
-  const own = rankLevel === level
-  const reached = progress.reached.find((one) => one.rankLevel === rankLevel)
+  const isCurrent = rankLevel === level
+  const reached = progress.reached.find((entry) => entry.rankLevel === rankLevel)
   const isZero = (amount: string): boolean => parseMinor(amount, exponent) === 0n
   return (
-    <li className={cx(styles['step'], own && styles['own'])} {...(own && { 'aria-current': 'step' as const })}>
-      <Medal level={rankLevel} own={rankLevel <= level} />
+    <li className={cx(styles['step'], isCurrent && styles['own'])} {...(isCurrent && { 'aria-current': 'step' as const })}>
+      <Medal level={rankLevel} reached={rankLevel <= level} />
       <div className={styles['head']}>
         <div className={styles['names']}>
           <h5 className={styles['title']}>{labelName}</h5>
           <p className={styles['label']}>
-            {isZero(turnover) ? text('vip_from_start') : text('rank_takes', { amount: write.plain(turnover) })}
+            {isZero(turnover) ? text('vip_from_start') : text('rank_takes', { amount: formatAmount.plain(turnover) })}
           </p>
         </div>
-        {own ? (
+        {isCurrent ? (
           <StateDot tone="good">{text('vip_yours')}</StateDot>
         ) : (
           rankLevel < level && (
@@ -63,7 +63,7 @@ function Step({ rank, progress }: { readonly rank: VipRank; readonly progress: R
         )}
       </div>
       <dl className={styles['brings']}>
-        {!isZero(bonus) && <Perk name={text('vip_gift')} value={write.plain(bonus)} />}
+        {!isZero(bonus) && <Perk name={text('vip_gift')} value={formatAmount.plain(bonus)} />}
         {Number(cashback) > 0 && <Perk name={text('vip_cashback')} value={percent(cashback)} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
         {manager && <Perk name={text('vip_manager')} value={text('vip_yes')} />}

@@ -6,12 +6,12 @@ interface MedalProps {
   /** 0 without a rank. */
   readonly level: number
   readonly size?: 'm' | 'l'
-  readonly own?: boolean
+  readonly reached?: boolean
 }
 
 /** The number of a rank, decorative; its name is beside it. */
-export const Medal = ({ level, size = 'm', own = false }: MedalProps): ReactNode => (
-  <span className={cx(styles['medal'], styles[size], own && styles['ownMedal'], 'figures')} aria-hidden="true">
+export const Medal = ({ level, size = 'm', reached = false }: MedalProps): ReactNode => (
+  <span className={cx(styles['medal'], styles[size], reached && styles['ownMedal'], 'figures')} aria-hidden="true">
     {level === 0 ? '–' : level}
   </span>
 )

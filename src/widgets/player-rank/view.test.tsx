@@ -30,7 +30,7 @@ it('shows this month’s play, the requirement of the next rank, and what is lef
   expect(shownText).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
 })
 
-async function ladderOf(progress: Partial<RankProgress>, ranks: VipRank[]) {
+async function renderLadder(progress: Partial<RankProgress>, ranks: VipRank[]) {
   const { main } = await renderWidget({
     widget: widgetOf('player-rank', View),
     node: { widget: 'player-rank' },
@@ -50,7 +50,7 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
     { ...rank(3, 'Gold', '50000.00'), manager: true },
     rank(4, 'Jade', '90000.00'),
   ]
-  const { main, shownText, steps } = await ladderOf(
+  const { main, shownText, steps } = await renderLadder(
     {
       rank: ranks[2] as VipRank,
       next: ranks[3] as VipRank,
@@ -74,10 +74,10 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
 
 it('says that the highest rank is reached, or that there is no rank yet', async () => {
   const bronze = rank(1, 'Bronze', '500.00')
-  const top = await ladderOf({ rank: bronze }, [bronze])
+  const top = await renderLadder({ rank: bronze }, [bronze])
   expect(top.shownText).toContain(en.rank_top)
   expect(top.main.querySelector('progress')).toBeNull()
-  const none = await ladderOf({}, [])
+  const none = await renderLadder({}, [])
   for (const part of [en.rank_none, en.vip_none_title]) expect(none.shownText).toContain(part)
   expect(none.shownText).not.toContain(en.rank_top)
 })

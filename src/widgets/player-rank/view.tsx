@@ -15,7 +15,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { RecordFrame, useFormatTime } from '../../features/records/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Ladder } from './ladder.tsx'
 import { Medal } from './medal.tsx'
@@ -25,16 +25,16 @@ import styles from './style.module.css'
 export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member)
   const { poller } = useEngine()
-  const answer = usePagedQuery('rank', ({ rank }) => rank.progress())
+  const query = usePagedQuery('rank', ({ rank }) => rank.progress())
   const ranks = useQuery('vipRanks', ({ content }) => content.vipRanks())
-  const rankLevel = answer.value?.rank?.rankLevel
-  const shown = member?.clubLabel?.rankLevel
+  const rankLevel = query.value?.rank?.rankLevel
+  const displayedLevel = member?.clubLabel?.rankLevel
   useEffect(() => {
     // A promotion through this request updates the rank in the header, too.
-    if (rankLevel !== undefined && shown !== rankLevel) void poller.refresh(['member'])
-  }, [poller, rankLevel, shown])
+    if (rankLevel !== undefined && displayedLevel !== rankLevel) void poller.refresh(['member'])
+  }, [poller, rankLevel, displayedLevel])
   return (
-    <RecordFrame first={answer}>
+    <RecordFrame first={query}>
       {(progress) => (
         <>
           <ProgressCard progress={progress} />
@@ -51,17 +51,17 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
 function ProgressCard({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { dayOf, day } = useFormatTime()
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
-  const since = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
+  const reachedEntry = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
   return (
     <div className={styles['standing']}>
       <div className={styles['who']}>
-        <Medal level={rank?.rankLevel ?? 0} size="l" own />
+        <Medal level={rank?.rankLevel ?? 0} size="l" reached />
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>
-          {since && <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(dayOf(since.reachedAt))) })}</p>}
+          {reachedEntry && <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(dayOf(reachedEntry.reachedAt))) })}</p>}
         </div>
       </div>
       {next === undefined ? (
@@ -70,18 +70,22 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
         <div className={styles['way']}>
           <p className={styles['figures']}>
             <span>
-              {text('rank_played')} <Money className={styles['strong']} text={write.plain(played)} />
+              {text('rank_played')} <Money className={styles['strong']} text={formatAmount.plain(played)} />
             </span>
             <span className={styles['goal']}>
-              {next.labelName} <Money className={styles['strong']} text={write.plain(next.turnover)} />
+              {next.labelName} <Money className={styles['strong']} text={formatAmount.plain(next.turnover)} />
             </span>
           </p>
           <ProgressBar
-            percent={shareDone(parseMinor(played, exponent), parseMinor(next.turnover, exponent))}
-            label={text('rank_progress', { rank: next.labelName, played: write.plain(played), needed: write.plain(next.turnover) })}
+            percent={percentDone(parseMinor(played, exponent), parseMinor(next.turnover, exponent))}
+            label={text('rank_progress', {
+              rank: next.labelName,
+              played: formatAmount.plain(played),
+              needed: formatAmount.plain(next.turnover),
+            })}
           />
           <p className={styles['left']}>
-            {text('rank_left', { amount: write.plain(left ?? next.turnover), rank: next.labelName, day: preventLineBreaks(day(lastDay)) })}
+            {text('rank_left', { amount: formatAmount.plain(left ?? next.turnover), rank: next.labelName, day: preventLineBreaks(day(lastDay)) })}
           </p>
         </div>
       )}

@@ -23,14 +23,14 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   const [input, setInput] = useState(String(points))
   const spend = useSpend(onSpent)
   const ports = usePorts()
-  const writePoints = useFormatPoints()
-  const write = useFormatAmount()
+  const formatPoints = useFormatPoints()
+  const formatAmount = useFormatAmount()
   const text = useText()
-  const wanted = parseWholeNumber(input, groupSeparator, balance)
-  const conversionValue = write.plain(spend.redemption?.amount ?? pointsValue(wanted ?? 0, pointsRatio, exponent))
+  const pointsToConvert = parseWholeNumber(input, groupSeparator, balance)
+  const conversionValue = formatAmount.plain(spend.redemption?.amount ?? pointsValue(pointsToConvert ?? 0, pointsRatio, exponent))
   const rows = [
     { label: text('points_convert_gives'), value: <Money text={conversionValue} /> },
-    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(balance - (wanted ?? 0))}</span> },
+    { label: text('points_redeem_left'), value: <span className="figures">{formatPoints(balance - (pointsToConvert ?? 0))}</span> },
     ...(spend.redemption
       ? [
           {
@@ -45,7 +45,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       title={text('points_convert_title')}
       spend={spend}
       field={{ name: 'points', label: text('points_convert_points'), value: input, onChange: setInput }}
-      beside={
+      fieldAction={
         <Button
           onClick={() => {
             spend.clearError('points')
@@ -56,13 +56,13 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
         </Button>
       }
       rows={rows}
-      submit={text('points_convert_send')}
-      done={<Notice tone="good">{text('points_convert_done', { amount: conversionValue })}</Notice>}
+      submitLabel={text('points_convert_send')}
+      confirmation={<Notice tone="good">{text('points_convert_done', { amount: conversionValue })}</Notice>}
       onSubmit={() =>
         spend.send(
-          wanted,
-          wanted === undefined ? { points: { key: 'points_fault_points', values: { max: writePoints(balance) } } } : {},
-          (key, paymentPassword) => ports.points.convert({ points: wanted ?? 0, paymentPassword, key }),
+          pointsToConvert,
+          pointsToConvert === undefined ? { points: { key: 'points_fault_points', values: { max: formatPoints(balance) } } } : {},
+          (key, paymentPassword) => ports.points.convert({ points: pointsToConvert ?? 0, paymentPassword, key }),
         )
       }
       onClose={onClose}

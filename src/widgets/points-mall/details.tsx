@@ -10,9 +10,9 @@ import type { IconName } from '../../ui/media/icons.ts'
 import styles from './style.module.css'
 
 /** Changes of the points balance, newest first. */
-export function Details({ stamp }: { readonly stamp: string }): ReactNode {
+export function Details({ stamp: revision }: { readonly stamp: string }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`points details ${stamp}`, ({ points }, start) => points.details(start))
+  const pages = useRecordPages(`points details ${revision}`, ({ points }, start) => points.details(start))
   return (
     <RecordFrame first={pages.first}>
       {() => (
@@ -42,7 +42,7 @@ const icons: Readonly<Record<PointsDetail['kind'], IconName>> = {
 
 function Detail({ detail: { kind, changedPoints, pointsBalance, at } }: { readonly detail: PointsDetail }): ReactNode {
   const { time } = useFormatTime()
-  const writePoints = useFormatPoints()
+  const formatPoints = useFormatPoints()
   const text = useText()
   const count = Math.abs(changedPoints)
   return (
@@ -58,10 +58,10 @@ function Detail({ detail: { kind, changedPoints, pointsBalance, at } }: { readon
       </div>
       <div className={styles['much']}>
         <bdi className={cx('figures', changedPoints > 0 && styles['gained'])}>
-          {`${changedPoints > 0 ? '+' : '\u2212'}${text('points_price', { count, points: writePoints(count) })}`}
+          {`${changedPoints > 0 ? '+' : '\u2212'}${text('points_price', { count, points: formatPoints(count) })}`}
         </bdi>
         <span className={cx('figures', styles['beside'])}>
-          {text('points_balance_after', { count: pointsBalance, points: writePoints(pointsBalance) })}
+          {text('points_balance_after', { count: pointsBalance, points: formatPoints(pointsBalance) })}
         </span>
       </div>
     </div>

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
 /** Redemptions and conversions, newest first, with state and reference number. */
-export function History({ stamp }: { readonly stamp: string }): ReactNode {
+export function History({ stamp: revision }: { readonly stamp: string }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`points history ${stamp}`, ({ points }, start) => points.redemptions(start))
+  const pages = useRecordPages(`points history ${revision}`, ({ points }, start) => points.redemptions(start))
   return (
     <RecordFrame first={pages.first}>
       {() => (
@@ -34,11 +34,11 @@ const tones = { process: 'waiting', approved: 'good', rejected: 'bad' } as const
 function Redemption({ redemption }: { readonly redemption: PointsRedemption }): ReactNode {
   const { kind, title, redeemQuantity: quantity, points, amount, status, reason, referenceNumber, requestedAt } = redemption
   const { time } = useFormatTime()
-  const writePoints = useFormatPoints()
-  const write = useFormatAmount()
+  const formatPoints = useFormatPoints()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const name = title ?? text('points_converted_record')
-  const explained =
+  const explanation =
     status === 'process' ? text('points_status_process_text') : status === 'rejected' ? text('points_status_rejected_text') : ''
   return (
     <div className={styles['record']}>
@@ -49,15 +49,15 @@ function Redemption({ redemption }: { readonly redemption: PointsRedemption }): 
         <span className={styles['name']}>{quantity > 1 ? `${text('points_quantity', { quantity: String(quantity) })} ${name}` : name}</span>
         <span className={styles['beside']}>
           <span className="figures">{time(requestedAt)}</span>
-          <span className="figures">{text('points_worth_of', { amount: write.plain(amount) })}</span>
+          <span className="figures">{text('points_worth_of', { amount: formatAmount.plain(amount) })}</span>
         </span>
       </div>
       <div className={styles['much']}>
-        <bdi className="figures">{`\u2212${text('points_price', { count: points, points: writePoints(points) })}`}</bdi>
+        <bdi className="figures">{`\u2212${text('points_price', { count: points, points: formatPoints(points) })}`}</bdi>
         <StateDot tone={tones[status]}>{text(`points_status_${status}`)}</StateDot>
       </div>
       <div className={styles['rest']}>
-        {explained !== '' && <p>{reason === undefined ? explained : `${reason} ${explained}`}</p>}
+        {explanation !== '' && <p>{reason === undefined ? explanation : `${reason} ${explanation}`}</p>}
         <CopyValue value={referenceNumber} label={text('points_reference')} />
       </div>
     </div>

@@ -15,7 +15,7 @@ interface RedeemDialogProps {
 }
 
 /** Maximum number of a reward per request. */
-const maxAtOnce = 100
+const maxPerRequest = 100
 
 /** Redeems a reward: quantity, cost, payment password. */
 export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogProps): ReactNode {
@@ -24,18 +24,18 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   const [input, setInput] = useState('1')
   const spend = useSpend(onSpent)
   const ports = usePorts()
-  const writePoints = useFormatPoints()
+  const formatPoints = useFormatPoints()
   const text = useText()
   const { id, title, pointsRequirement: price, availableQuantity } = reward
-  const maxQuantity = Math.min(maxAtOnce, availableQuantity, Math.floor(balance / price))
+  const maxQuantity = Math.min(maxPerRequest, availableQuantity, Math.floor(balance / price))
   const quantity = parseWholeNumber(input, separator, maxQuantity)
   const cost = price * (quantity ?? 1)
   const rows = [
     {
       label: text('points_redeem_cost'),
-      value: <span className="figures">{text('points_price', { count: cost, points: writePoints(cost) })}</span>,
+      value: <span className="figures">{text('points_price', { count: cost, points: formatPoints(cost) })}</span>,
     },
-    { label: text('points_redeem_left'), value: <span className="figures">{writePoints(Math.max(0, balance - cost))}</span> },
+    { label: text('points_redeem_left'), value: <span className="figures">{formatPoints(Math.max(0, balance - cost))}</span> },
     ...(spend.redemption
       ? [
           { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spend.redemption.status}`)}</StateDot> },
@@ -52,12 +52,12 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
       spend={spend}
       field={{ name: 'redeemQuantity', label: text('points_redeem_quantity'), value: input, onChange: setInput }}
       rows={rows}
-      submit={text('points_redeem_send')}
-      done={<Notice tone="good">{text('points_redeem_done')}</Notice>}
+      submitLabel={text('points_redeem_send')}
+      confirmation={<Notice tone="good">{text('points_redeem_done')}</Notice>}
       onSubmit={() =>
         spend.send(
           quantity,
-          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { max: writePoints(maxQuantity) } } } : {},
+          quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { max: formatPoints(maxQuantity) } } } : {},
           (key, paymentPassword) => ports.points.redeem({ reward: id, redeemQuantity: quantity ?? 1, paymentPassword, key }),
         )
       }

@@ -12,31 +12,33 @@ import { Voucher } from '../../ui/controls/voucher.tsx'
 import styles from './style.module.css'
 
 interface RewardsProps {
-  readonly answer: Query<PointsRewardList>
+  readonly query: Query<PointsRewardList>
   readonly points: number
   readonly onSpent: () => void
 }
 
 /** Rewards as vouchers with price, stock, and the points still missing. */
-export function Rewards({ answer, points, onSpent }: RewardsProps): ReactNode {
-  const [chosen, setChosen] = useState<PointsReward>()
+export function Rewards({ query, points, onSpent }: RewardsProps): ReactNode {
+  const [selectedReward, setSelectedReward] = useState<PointsReward>()
   const text = useText()
   return (
     <>
-      <QueryBoundary answer={answer} waiting={<Waiting />}>
+      <QueryBoundary answer={query} waiting={<Placeholder />}>
         {({ rewards }) =>
           rewards.length === 0 ? (
             <Empty icon="reward" title={text('points_none_rewards')} text={text('points_none_rewards_text')} />
           ) : (
             <ul className={styles['rewards']}>
               {rewards.map((reward) => (
-                <Reward key={reward.id} reward={reward} points={points} onChoose={() => setChosen(reward)} />
+                <Reward key={reward.id} reward={reward} points={points} onChoose={() => setSelectedReward(reward)} />
               ))}
             </ul>
           )
         }
       </QueryBoundary>
-      {chosen && <RedeemDialog reward={chosen} points={points} onSpent={onSpent} onClose={() => setChosen(undefined)} />}
+      {selectedReward && (
+        <RedeemDialog reward={selectedReward} points={points} onSpent={onSpent} onClose={() => setSelectedReward(undefined)} />
+      )}
     </>
   )
 }
@@ -48,9 +50,9 @@ interface RewardProps {
 }
 
 function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
-  const { title, note, kind, amount, pointsRequirement: price, availableQuantity: left, status } = reward
-  const writePoints = useFormatPoints()
-  const write = useFormatAmount()
+  const { title, note, kind, amount, pointsRequirement: price, availableQuantity: stock, status } = reward
+  const formatPoints = useFormatPoints()
+  const formatAmount = useFormatAmount()
   const text = useText()
   return (
     <Voucher
@@ -59,17 +61,17 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
       spent={status === 'none'}
       value={
         kind === 'money' ? (
-          <Money text={write.plain(amount)} />
+          <Money text={formatAmount.plain(amount)} />
         ) : (
           <>
             <Icon name="reward" size={40} />
-            <span className={styles['valued']}>{text('points_worth_of', { amount: write.plain(amount) })}</span>
+            <span className={styles['valued']}>{text('points_worth_of', { amount: formatAmount.plain(amount) })}</span>
           </>
         )
       }
       foot={
         <>
-          <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: writePoints(price) })}</span>
+          <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: formatPoints(price) })}</span>
           {/* Not primary: the page's primary action is above, and this is one of many. */}
           <Button disabled={status !== 'open'} onClick={onChoose}>
             {text('points_redeem')}
@@ -79,7 +81,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
       }
     >
       {note !== undefined && <p className={styles['note']}>{note}</p>}
-      <p className={styles['left']}>{left === 0 ? text('points_stock_none') : text('points_stock', { left: writePoints(left) })}</p>
+      <p className={styles['left']}>{stock === 0 ? text('points_stock_none') : text('points_stock', { left: formatPoints(stock) })}</p>
       <Requirement reward={reward} points={points} />
     </Voucher>
   )
@@ -88,15 +90,15 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
 /** Points still missing for a reward, as a bar and as text. */
 function Requirement({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const writePoints = useFormatPoints()
-  const write = useFormatAmount()
+  const formatPoints = useFormatPoints()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const { pointsRequirement: price, amountRequirement, amountReached, status } = reward
   if (status === 'amount') {
     const [reached, required] = [parseMinor(amountReached, exponent), parseMinor(amountRequirement, exponent)]
     return (
       <Progress share={Number((reached * 100n) / required)}>
-        {text('points_requirement', { reached: write.plain(amountReached), amount: write.plain(amountRequirement) })}
+        {text('points_requirement', { reached: formatAmount.plain(amountReached), amount: formatAmount.plain(amountRequirement) })}
       </Progress>
     )
   }
@@ -104,23 +106,23 @@ function Requirement({ reward, points }: { readonly reward: PointsReward; readon
   const missing = Math.max(1, price - points)
   return (
     <Progress share={Math.floor((points * 100) / price)}>
-      {text('points_missing', { count: missing, points: writePoints(missing) })}
+      {text('points_missing', { count: missing, points: formatPoints(missing) })}
     </Progress>
   )
 }
 
-function Progress({ share, children }: { readonly share: number; readonly children: ReactNode }): ReactNode {
+function Progress({ share: percent, children }: { readonly share: number; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles['progress']}>
       <span className={styles['track']} aria-hidden="true">
-        <span style={{ inlineSize: `${String(Math.min(100, Math.max(0, share)))}%` }} />
+        <span style={{ inlineSize: `${String(Math.min(100, Math.max(0, percent)))}%` }} />
       </span>
       <span className="figures">{children}</span>
     </div>
   )
 }
 
-function Waiting(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <div className={styles['rewards']}>
       {Array.from({ length: 6 }, (_, index) => (

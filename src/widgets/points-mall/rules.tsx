@@ -7,13 +7,13 @@ import styles from './style.module.css'
 
 /** How points work. How they are earned is shown only if the platform returns it. */
 export function Rules({ config }: { readonly config?: PointsConfig }): ReactNode {
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
-  const earned =
+  const earningRules =
     config === undefined
       ? []
-      : [config.turnover === undefined ? text('points_no_earn') : text('points_earn', { amount: write.plain(config.turnover) })]
-  const rules = [...earned, text('points_never'), text('points_reject_rule'), text('points_round')]
+      : [config.turnover === undefined ? text('points_no_earn') : text('points_earn', { amount: formatAmount.plain(config.turnover) })]
+  const rules = [...earningRules, text('points_never'), text('points_reject_rule'), text('points_round')]
   return (
     <section className={styles['rules']} aria-label={text('points_rules')}>
       <h2 className={styles['heading']}>{text('points_rules')}</h2>

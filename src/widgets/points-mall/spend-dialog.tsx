@@ -17,12 +17,12 @@ interface SpendDialogProps {
   /** The field for the quantity, besides the password. */
   readonly field: { readonly name: string; readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
   /** Rendered beside the field. */
-  readonly beside?: ReactNode
+  readonly fieldAction?: ReactNode
   /** Preview of the result. */
   readonly rows: readonly SummaryRow[]
-  readonly submit: string
+  readonly submitLabel: string
   /** Content of the confirmation. */
-  readonly done: ReactNode
+  readonly confirmation: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
@@ -45,12 +45,12 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
   )
 }
 
-function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps): ReactNode {
+function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendDialogProps): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const wrong = [spend.errorOf(field.name), spend.errorOf('paymentPassword')].join()
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong])
+  const errorTexts = [spend.errorOf(field.name), spend.errorOf('paymentPassword')].join()
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errorTexts])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()
@@ -72,7 +72,7 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
             field.onChange(value)
           }}
         />
-        {beside}
+        {fieldAction}
       </div>
       <SummaryRows rows={rows} />
       <SecretField
@@ -89,13 +89,13 @@ function Form({ spend, field, beside, rows, submit, onSubmit }: SpendDialogProps
       />
       {spend.notice !== undefined && <Notice tone="bad">{spend.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={spend.pending}>
-        {submit}
+        {submitLabel}
       </Button>
     </form>
   )
 }
 
-/** Shown if no payment password is set: it is set first. */
+/** Shown if no payment password is set, with a link to set one. */
 function PasswordMissing(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
@@ -112,13 +112,13 @@ function PasswordMissing(): ReactNode {
   )
 }
 
-function Success({ done, rows, onClose }: SpendDialogProps): ReactNode {
+function Success({ confirmation, rows, onClose }: SpendDialogProps): ReactNode {
   const text = useText()
-  const part = useRef<HTMLDivElement>(null)
-  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={part} tabIndex={-1} className={styles['form']}>
-      {done}
+    <div ref={container} tabIndex={-1} className={styles['form']}>
+      {confirmation}
       <SummaryRows rows={rows} />
       <Button wide size="l" onClick={onClose}>
         {text('engine_close')}

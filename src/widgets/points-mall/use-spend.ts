@@ -12,7 +12,7 @@ export interface Spend extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'cl
   send(count: number | undefined, errors: FieldErrors, request: (key: string, paymentPassword: string) => Promise<PointsRedemption>): void
 }
 
-/** Spends points, confirmed by the payment password. A request that is repeated after a lost answer counts once. */
+/** Spends points, confirmed by the payment password. A request that is repeated after a lost response counts once. */
 export function useSpend(onSpent: () => void): Spend {
   const { refreshBalance } = useSession()
   const form = useForm({ paymentPassword: '' })

@@ -9,7 +9,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { PointsConvertBody, PointsDetail, PointsRedeemBody, PointsRedemption, PointsReward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const reward = (id: string, more: Partial<PointsReward> = {}): PointsReward => ({
+const reward = (id: string, overrides: Partial<PointsReward> = {}): PointsReward => ({
   id,
   title: `Reward ${id}`,
   kind: 'money',
@@ -19,9 +19,9 @@ const reward = (id: string, more: Partial<PointsReward> = {}): PointsReward => (
   amountReached: '0.00',
   availableQuantity: 7,
   status: 'open',
-  ...more,
+  ...overrides,
 })
-const redemption = (more: Partial<PointsRedemption> = {}): PointsRedemption => ({
+const redemption = (overrides: Partial<PointsRedemption> = {}): PointsRedemption => ({
   id: 'r1',
   referenceNumber: 'P-77',
   kind: 'goods',
@@ -31,9 +31,9 @@ const redemption = (more: Partial<PointsRedemption> = {}): PointsRedemption => (
   amount: '50.00',
   status: 'process',
   requestedAt: '2026-03-01T05:00:00Z',
-  ...more,
+  ...overrides,
 })
-const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 interface RenderOptions {
@@ -45,9 +45,9 @@ interface RenderOptions {
   readonly convert?: (body: PointsConvertBody) => Promise<PointsRedemption>
 }
 
-async function render({ points = 4_000, rewards = [reward('one')], redemptions = [], details = [], ...calls }: RenderOptions = {}) {
-  const redeem = vi.fn(calls.redeem ?? (async () => redemption()))
-  const convert = vi.fn(calls.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
+async function render({ points = 4_000, rewards = [reward('one')], redemptions = [], details = [], ...handlers }: RenderOptions = {}) {
+  const redeem = vi.fn(handlers.redeem ?? (async () => redemption()))
+  const convert = vi.fn(handlers.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
   const balance = vi.fn(async () => ({ currentPoints: points }))
   const rendered = await renderWidget({
     widget: widgetOf('points-mall', View),
@@ -76,7 +76,7 @@ async function render({ points = 4_000, rewards = [reward('one')], redemptions =
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const go = async () => {
+  const submitForm = async () => {
     await act(async () => dialog().querySelector('form')?.requestSubmit())
     await settle()
   }
@@ -93,7 +93,7 @@ async function render({ points = 4_000, rewards = [reward('one')], redemptions =
       ]),
     )
   const invalidFields = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
-  return { ...rendered, press, redeem, convert, balance, dialog, type, go, plain, rows, invalidFields }
+  return { ...rendered, press, redeem, convert, balance, dialog, type, go: submitForm, plain, rows, invalidFields }
 }
 
 describe('the points mall', () => {
@@ -123,11 +123,11 @@ describe('the points mall', () => {
   })
 
   it('redeems as many of a reward as the points allow, with the password, and shows the reference', async () => {
-    const { redeem, balance, dialog, type, go, press, rows, invalidFields, plain } = await render()
+    const { redeem, balance, dialog, type, go: submitForm, press, rows, invalidFields, plain } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
     await type('redeemQuantity', '4')
-    await go()
+    await submitForm()
     expect(invalidFields()).toEqual(['redeemQuantity', 'paymentPassword'])
     expect(plain(dialog())).toContain('Enter a quantity from 1 to 3.')
     expect(document.activeElement?.getAttribute('name')).toBe('redeemQuantity')
@@ -138,7 +138,7 @@ describe('the points mall', () => {
     await type('paymentPassword', '192837')
     expect(invalidFields()).toEqual([])
     const balanceCalls = balance.mock.calls.length
-    await go()
+    await submitForm()
     expect(redeem).toHaveBeenCalledExactlyOnceWith({
       reward: 'one',
       redeemQuantity: 2,
@@ -167,11 +167,11 @@ describe('the points mall', () => {
   })
 
   it('converts a number of points or all, with a preview and the final amount', async () => {
-    const { convert, type, go, press, rows, invalidFields, dialog, plain } = await render()
+    const { convert, type, go: submitForm, press, rows, invalidFields, dialog, plain } = await render()
     await press(en.points_convert)
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
     await type('points', '4,001')
-    await go()
+    await submitForm()
     expect(invalidFields()).toEqual(['points', 'paymentPassword'])
     expect(plain(dialog())).toContain('from 1 to 4,000.')
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 0.00', [en.points_redeem_left]: '4,000' })
@@ -180,40 +180,46 @@ describe('the points mall', () => {
     await type('points', '1,000')
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 3.33', [en.points_redeem_left]: '3,000' })
     await type('paymentPassword', '192837')
-    await go()
+    await submitForm()
     expect(convert).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ points: 1000, paymentPassword: '192837' }))
     expect(plain(dialog())).toContain('P 12.34 has been added to your wallet.')
     expect(rows()[en.points_reference]).toContain('P-77')
   })
 
   it('retries under the same key while the outcome is unknown, also after a refusal before processing, and uses a new key after another response', async () => {
-    const answers = [
-      refused('timeout'),
-      refused('too_many_requests'),
-      refused('points_short'),
-      refused('internal'),
-      refused('points_short'),
+    const errors = [
+      createProblem('timeout'),
+      createProblem('too_many_requests'),
+      createProblem('points_short'),
+      createProblem('internal'),
+      createProblem('points_short'),
     ]
-    const { convert, type, go, press, dialog } = await render({
+    const {
+      convert,
+      type,
+      go: submitForm,
+      press,
+      dialog,
+    } = await render({
       convert: async () => {
-        const error = answers.shift()
+        const error = errors.shift()
         if (error) throw error
         return redemption({ kind: 'convert' })
       },
     })
     await press(en.points_convert)
     await type('paymentPassword', '192837')
-    await go()
+    await submitForm()
     expect(dialog().textContent).toContain(en.points_again)
-    await go()
+    await submitForm()
     expect(dialog().textContent).not.toContain(en.points_again)
-    await go()
+    await submitForm()
     expect(dialog().textContent).toContain(en.error_points_short)
-    await go()
+    await submitForm()
     await type('points', '999')
-    await go()
+    await submitForm()
     await type('points', '4000')
-    await go()
+    await submitForm()
     const keys = convert.mock.calls.map(([{ key }]) => key)
     expect(convert.mock.calls.map(([{ points }]) => points)).toEqual([4000, 4000, 4000, 4000, 999, 4000])
     expect([keys[1], keys[2], keys[5]]).toEqual([keys[0], keys[0], keys[3]])
@@ -221,12 +227,18 @@ describe('the points mall', () => {
   })
 
   it('shows the platform’s error at its field', async () => {
-    const { type, go, press, invalidFields, dialog } = await render({
-      convert: () => Promise.reject(refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } })),
+    const {
+      type,
+      go: submitForm,
+      press,
+      invalidFields,
+      dialog,
+    } = await render({
+      convert: () => Promise.reject(createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } })),
     })
     await press(en.points_convert)
     await type('paymentPassword', '1')
-    await go()
+    await submitForm()
     expect(invalidFields()).toEqual(['paymentPassword'])
     expect(dialog().textContent.split(en.error_password_wrong)).toHaveLength(2)
   })
@@ -237,7 +249,7 @@ describe('the points mall', () => {
         redemption(),
         redemption({ id: 'r2', kind: 'convert', redeemQuantity: 1, points: 600, amount: '2.00', status: 'approved' }),
         redemption({ id: 'r3', title: 'Watch', redeemQuantity: 1, status: 'rejected', reason: 'Out of stock.' }),
-      ].map(({ title, ...one }) => (one.kind === 'convert' ? one : { ...one, title: title as string })),
+      ].map(({ title, ...rest }) => (rest.kind === 'convert' ? rest : { ...rest, title: title as string })),
       details: [
         { id: 'd2', kind: 'points-redeemed', changedPoints: -2_400, pointsBalance: 1_600, at: '2026-03-01T05:00:00Z' },
         { id: 'd1', kind: 'points-earned', changedPoints: 1, pointsBalance: 4_000, at: '2026-03-01T04:00:00Z' },

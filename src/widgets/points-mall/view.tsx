@@ -18,12 +18,12 @@ import { pointsValue } from './points.ts'
 /** The points mall: balance, value, rewards and history. Visitors see the rules and a login button. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
-  const known = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
+  const isLoggedIn = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      {known ? <Mall /> : <Invitation />}
+      {isLoggedIn ? <Mall /> : <Invitation />}
     </section>
   )
 }
@@ -51,17 +51,17 @@ const tabs = ['rewards', 'history', 'details'] as const
 type TabName = (typeof tabs)[number]
 
 function Mall(): ReactNode {
-  const [shown, setShown] = useState<TabName>('rewards')
+  const [activeTab, setActiveTab] = useState<TabName>('rewards')
   /** Number of times points were spent here; a change refetches the history. */
-  const [spent, setSpent] = useState(0)
-  const key = String(spent)
+  const [spendCount, setSpendCount] = useState(0)
+  const revision = String(spendCount)
   const balance = useQuery('points', ({ points }) => points.balance())
   const rewards = useQuery('points rewards', ({ points }) => points.rewards())
   const terms = useQuery('points terms', ({ points }) => points.config())
   const text = useText()
   const id = useId()
   const onSpent = (): void => {
-    setSpent((times) => times + 1)
+    setSpendCount((count) => count + 1)
     balance.refetch()
     rewards.refetch()
   }
@@ -77,15 +77,15 @@ function Mall(): ReactNode {
       <Tabs
         label={text('points_tabs')}
         tabs={tabs.map((tab) => ({ id: tab, label: text(`points_${tab}`) }))}
-        value={shown}
-        onChange={(tab) => setShown(tabs.find((one) => one === tab) ?? 'rewards')}
+        value={activeTab}
+        onChange={(tab) => setActiveTab(tabs.find((one) => one === tab) ?? 'rewards')}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, shown)} className={styles['panel']}>
-        <h2 className="visually-hidden">{text(`points_${shown}`)}</h2>
-        {shown === 'rewards' && <Rewards answer={rewards} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
-        {shown === 'history' && <History stamp={key} />}
-        {shown === 'details' && <Details stamp={key} />}
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, activeTab)} className={styles['panel']}>
+        <h2 className="visually-hidden">{text(`points_${activeTab}`)}</h2>
+        {activeTab === 'rewards' && <Rewards query={rewards} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
+        {activeTab === 'history' && <History stamp={revision} />}
+        {activeTab === 'details' && <Details stamp={revision} />}
       </div>
       <Rules {...(terms.value && { config: terms.value })} />
     </div>
@@ -102,8 +102,8 @@ interface HeroProps {
 function Hero({ points, config, onSpent }: HeroProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const writePoints = useFormatPoints()
-  const write = useFormatAmount()
+  const formatPoints = useFormatPoints()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const { pointsRatio: ratio } = config
   return (
@@ -114,13 +114,13 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
       <div className={styles['message']}>
         <p className={styles['label']}>{text('points_yours')}</p>
         <p className={`figures ${styles['figure'] ?? ''}`} data-points={points}>
-          {writePoints(points)}
+          {formatPoints(points)}
         </p>
         <p className={styles['worth']}>
           {text('points_worth', {
-            amount: write.plain(pointsValue(points, ratio, exponent)),
-            points: writePoints(ratio.points),
-            ratio: write.plain(ratio.amount),
+            amount: formatAmount.plain(pointsValue(points, ratio, exponent)),
+            points: formatPoints(ratio.points),
+            ratio: formatAmount.plain(ratio.amount),
           })}
         </p>
       </div>

@@ -18,11 +18,11 @@ import styles from './style.module.css'
 
 /** The pop-up notices that the overlay was opened for; without any, all pop-up notices. */
 export function View(): ReactNode {
-  const answer = useAnnouncements()
+  const announcements = useAnnouncements()
   const requested = useOverlayPage()?.page?.split('\n')
   const text = useText()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary answer={announcements} waiting={<Skeleton className={styles['shape']} />}>
       {({ popup }) => {
         const notices = popup.filter(({ id }) => requested?.includes(id) ?? true)
         return notices.length === 0 ? (
@@ -37,17 +37,17 @@ export function View(): ReactNode {
 
 /** One notice at a time; the last one closes the overlay. */
 function Notices({ notices }: { readonly notices: readonly Announcement[] }): ReactNode {
-  const [at, setAt] = useState(0)
+  const [position, setPosition] = useState(0)
   const { close } = useOverlays()
   const text = useText()
-  const known = useKnownAction()
-  const index = Math.min(at, notices.length - 1)
+  const toKnownAction = useKnownAction()
+  const index = Math.min(position, notices.length - 1)
   const notice = notices[index] as Announcement
-  const action = known(notice.action)
+  const action = toKnownAction(notice.action)
   const last = index === notices.length - 1
   return (
     <>
-      <Notice key={notice.id} notice={notice} moved={at > 0} />
+      <Notice key={notice.id} notice={notice} takesFocus={position > 0} />
       <div className={styles['foot']}>
         {notices.length > 1 && (
           <span className={`${styles['place']} figures`}>{text('popup_position', { number: index + 1, count: notices.length })}</span>
@@ -57,7 +57,7 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
             {notice.label ?? text('popup_more')}
           </ActionLink>
         )}
-        <Button tone="primary" onClick={() => (last ? close() : setAt(index + 1))}>
+        <Button tone="primary" onClick={() => (last ? close() : setPosition(index + 1))}>
           {text(last ? 'popup_close' : 'popup_next')}
         </Button>
       </div>
@@ -67,18 +67,18 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
 
 interface NoticeProps {
   readonly notice: Announcement
-  /** Whether another notice was shown before; then the heading receives the focus. */
-  readonly moved: boolean
+  /** Whether the heading receives the focus, because another notice was shown before. */
+  readonly takesFocus: boolean
 }
 
-function Notice({ notice, moved }: NoticeProps): ReactNode {
+function Notice({ notice, takesFocus }: NoticeProps): ReactNode {
   const { title, content, timestamp, image } = notice
   const heading = useRef<HTMLHeadingElement>(null)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const localDate = useLocalDate()
   useEffect(() => {
-    if (moved) heading.current?.focus()
-  }, [moved])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <article className={styles['notice']}>
       {image !== undefined && <PromotionPicture promotion={notice} eager className={styles['picture']} />}

@@ -6,7 +6,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { ProfitReport, RecordProfitQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const report = (more: Partial<ProfitReport> = {}): ProfitReport => ({
+const report = (overrides: Partial<ProfitReport> = {}): ProfitReport => ({
   firstDay: '2026-03-01',
   lastDay: '2026-03-03',
   days: [
@@ -18,11 +18,11 @@ const report = (more: Partial<ProfitReport> = {}): ProfitReport => ({
     { vendor: 'GONE', category: 'OLD', bets: 2, stake: '7.00', win: '0.00', bonus: '0.00', result: '-7.00' },
   ],
   sums: { bets: 11, stake: '147.00', win: '150.00', bonus: '6.00', result: '9.00', moneyIn: '500.00', moneyOut: '320.00' },
-  ...more,
+  ...overrides,
 })
 
-async function render(answer: ProfitReport) {
-  const profit = vi.fn(async (_query: RecordProfitQuery) => answer)
+async function render(response: ProfitReport) {
+  const profit = vi.fn(async (_query: RecordProfitQuery) => response)
   const rendered = await renderWidget({
     widget: widgetOf('profit-report', View),
     node: { widget: 'profit-report', props: {} },
@@ -80,13 +80,13 @@ describe('profit and loss', () => {
 
   it('draws nothing for a single day, and shows an empty state', async () => {
     const [day] = report().days
-    const one = await render(report({ days: day ? [day] : [], vendors: [] }))
-    expect(one.main.querySelector('figure')).toBeNull()
-    expect(one.tables()).toHaveLength(1)
-    const none = await render(report({ days: [], vendors: [] }))
-    expect(none.main.textContent).toContain(en.profit_none_title)
-    expect(none.main.querySelector('table')).toBeNull()
-    expect([...none.main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_save)).toBe(false)
+    const singleDay = await render(report({ days: day ? [day] : [], vendors: [] }))
+    expect(singleDay.main.querySelector('figure')).toBeNull()
+    expect(singleDay.tables()).toHaveLength(1)
+    const empty = await render(report({ days: [], vendors: [] }))
+    expect(empty.main.textContent).toContain(en.profit_none_title)
+    expect(empty.main.querySelector('table')).toBeNull()
+    expect([...empty.main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_save)).toBe(false)
   })
 
   it('is downloaded as a file with a line for each day', async () => {

@@ -12,15 +12,15 @@ import {
   useVendorName,
 } from '../../features/records/index.ts'
 import { useFormatAmount } from '../../features/money/index.ts'
-import { Figures } from './figures.tsx'
+import { ProfitTable } from './profit-table.tsx'
 import styles from './style.module.css'
 
 /** Profit and loss of the player by date range: each day as a chart and a table, and each vendor. */
 export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days30')
-  const answer = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))
+  const query = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))
   return (
-    <RecordFrame days={days} first={answer} tools={answer.value && answer.value.days.length > 0 && <Export report={answer.value} />}>
+    <RecordFrame days={days} first={query} tools={query.value && query.value.days.length > 0 && <Export report={query.value} />}>
       {(report) => (
         <>
           <Sums sums={report.sums} />
@@ -38,17 +38,17 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
 }
 
 function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<ProfitReport, 'sums'>): ReactNode {
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   return (
     <Summary
-      lead={{ label: text('record_result'), value: write.result(result) }}
+      lead={{ label: text('record_result'), value: formatAmount.result(result) }}
       breakdown={[
-        { label: text('bet_stakes'), value: write.plain(stake) },
-        { label: text('bet_wins'), value: write.plain(win) },
-        { label: text('profit_bonuses'), value: write.plain(bonus) },
-        { label: text('report_in'), value: write.plain(moneyIn) },
-        { label: text('report_out'), value: write.plain(moneyOut) },
+        { label: text('bet_stakes'), value: formatAmount.plain(stake) },
+        { label: text('bet_wins'), value: formatAmount.plain(win) },
+        { label: text('profit_bonuses'), value: formatAmount.plain(bonus) },
+        { label: text('report_in'), value: formatAmount.plain(moneyIn) },
+        { label: text('report_out'), value: formatAmount.plain(moneyOut) },
       ]}
       note={text('profit_note')}
     />
@@ -62,13 +62,13 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
   return (
     <section className={styles['part']} aria-label={text('profit_vendors')}>
       <h4 className={styles['heading']}>{text('profit_vendors')}</h4>
-      <Figures
-        head={text('record_vendor')}
+      <ProfitTable
+        rowHeading={text('record_vendor')}
         rows={vendors.map((one) => ({
           key: `${one.vendor} ${one.category}`,
           name: vendorName(one.vendor),
           note: categoryDisplay(one.category).name,
-          played: one,
+          totals: one,
         }))}
       />
     </section>
@@ -81,10 +81,10 @@ function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNod
   return (
     <details className={styles['part']}>
       <summary className={styles['heading']}>{text('profit_days')}</summary>
-      <Figures
-        head={text('profit_day')}
-        rows={days.toReversed().map((one) => ({ key: one.day, name: localDate(one.day), played: one }))}
-        bonuses
+      <ProfitTable
+        rowHeading={text('profit_day')}
+        rows={days.toReversed().map((one) => ({ key: one.day, name: localDate(one.day), totals: one }))}
+        showBonuses
       />
     </details>
   )

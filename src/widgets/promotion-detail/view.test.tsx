@@ -9,13 +9,13 @@ import type { Activity, Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const promotion = (id: string, more: Partial<Announcement> = {}): Announcement => ({
+const promotion = (id: string, overrides: Partial<Announcement> = {}): Announcement => ({
   id,
   type: 'PR',
   title: `Promotion ${id}`,
   content: `<p>Terms of ${id}</p>`,
   timestamp: '2026-11-18T17:30:05Z',
-  ...more,
+  ...overrides,
 })
 
 async function render(path: string, activities: readonly Activity[] = []): Promise<HTMLElement> {
@@ -80,7 +80,7 @@ describe('a promotion', () => {
   })
 })
 
-const activity = (state: Activity['state'], more: Partial<Activity> = {}): Activity => ({
+const activity = (state: Activity['state'], overrides: Partial<Activity> = {}): Activity => ({
   id: 'a',
   kind: 'join',
   state,
@@ -89,12 +89,12 @@ const activity = (state: Activity['state'], more: Partial<Activity> = {}): Activ
   rewardKind: 'money',
   amount: '5.00',
   turnover: 0,
-  ...more,
+  ...overrides,
 })
 
 /** Returns the text of the state, and the labels of the buttons beside it. */
-async function shown(state: Activity['state'], more: Partial<Activity> = {}) {
-  const root = await render('/promoDetail?id=a', [activity(state, more)])
+async function renderActivity(state: Activity['state'], overrides: Partial<Activity> = {}) {
+  const root = await render('/promoDetail?id=a', [activity(state, overrides)])
   const part = root.querySelector(`[aria-label="${en.activity_yours}"]`)
   return [
     part?.querySelector('[data-activity]')?.textContent,
@@ -104,55 +104,55 @@ async function shown(state: Activity['state'], more: Partial<Activity> = {}) {
 
 describe('an activity', () => {
   it('is open to join, and has a button for it (R-ACTIVITY-04)', async () => {
-    expect(await shown('join')).toEqual(['Join', ['Join now']])
+    expect(await renderActivity('join')).toEqual(['Join', ['Join now']])
   })
 
   it('is open to apply for, and has a button for it', async () => {
-    expect(await shown('join', { kind: 'apply' })).toEqual(['Join', ['Apply now']])
+    expect(await renderActivity('join', { kind: 'apply' })).toEqual(['Join', ['Apply now']])
   })
 
   it('is claimable, and has a button for it (R-ACTIVITY-05)', async () => {
-    expect(await shown('claim')).toEqual(['Claim', ['Claim now']])
+    expect(await renderActivity('claim')).toEqual(['Claim', ['Claim now']])
   })
 
   it('shows applying after an application (R-ACTIVITY-06)', async () => {
-    expect(await shown('applying', { kind: 'apply' })).toEqual(['Applying', []])
+    expect(await renderActivity('applying', { kind: 'apply' })).toEqual(['Applying', []])
   })
 
   it('shows closed when it is over (R-ACTIVITY-07)', async () => {
-    expect(await shown('close')).toEqual(['Closed', []])
+    expect(await renderActivity('close')).toEqual(['Closed', []])
   })
 
   it('shows why it is closed to an account, such as the name of the rank required', async () => {
-    expect(await shown('close', { barred: 'rank', minRank: 3 })).toEqual(['From Gold', []])
+    expect(await renderActivity('close', { barred: 'rank', minRank: 3 })).toEqual(['From Gold', []])
     expect(document.body.textContent).toContain('This promotion is available from rank Gold.')
-    expect(await shown('close', { barred: 'full' })).toEqual(['All places taken', []])
+    expect(await renderActivity('close', { barred: 'full' })).toEqual(['All places taken', []])
   })
 
   it('shows rejected with the reason, and allows another application (R-ACTIVITY-08)', async () => {
-    expect(await shown('rejected', { kind: 'apply', reason: 'No slip.' })).toEqual(['Rejected', ['Apply again']])
+    expect(await renderActivity('rejected', { kind: 'apply', reason: 'No slip.' })).toEqual(['Rejected', ['Apply again']])
     expect(document.body.textContent).toContain('No slip.')
   })
 
   it('shows issued after automatic payment (R-ACTIVITY-09)', async () => {
-    expect(await shown('issued', { kind: 'apply' })).toEqual(['Issued', []])
+    expect(await renderActivity('issued', { kind: 'apply' })).toEqual(['Issued', []])
   })
 
   it('shows claimed (R-ACTIVITY-10)', async () => {
-    expect(await shown('claimed')).toEqual(['Claimed', []])
+    expect(await renderActivity('claimed')).toEqual(['Claimed', []])
   })
 
   it('shows in process, with the progress (R-ACTIVITY-11)', async () => {
-    expect(await shown('process', { needed: '100.00', staked: '25.00' })).toEqual(['In process', []])
+    expect(await renderActivity('process', { needed: '100.00', staked: '25.00' })).toEqual(['In process', []])
     expect(document.querySelector('progress')?.value).toBe(25)
   })
 
   it('shows joined (R-ACTIVITY-12)', async () => {
-    expect(await shown('joined', { needed: '100.00', staked: '0.00' })).toEqual(['Joined', []])
+    expect(await renderActivity('joined', { needed: '100.00', staked: '0.00' })).toEqual(['Joined', []])
   })
 
   it('shows coming soon, with the opening time (R-ACTIVITY-13)', async () => {
-    expect(await shown('coming')).toEqual(['Coming soon', []])
+    expect(await renderActivity('coming')).toEqual(['Coming soon', []])
     expect(document.body.textContent).toContain('Opens')
   })
 })

@@ -21,20 +21,20 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** A promotion with its terms, by the query parameter `id`. Says so if it is over or does not exist. */
+/** A promotion with its terms, by the query parameter `id`. Shows an empty state if it is over or does not exist. */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
   const [initialId] = useState(id)
-  const answer = useAnnouncements()
+  const announcements = useAnnouncements()
   return (
-    <QueryBoundary answer={answer} waiting={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary answer={announcements} waiting={<Skeleton className={styles['shape']} />}>
       {({ promotion: all }) => {
         const promotion = all.find((one) => one.id === id)
         const others = all.filter((one) => one !== promotion).slice(0, props.more ?? 3)
         return (
           <>
-            {promotion ? <Terms key={promotion.id} promotion={promotion} moved={id !== initialId} /> : <Gone />}
-            <Others promotions={others} />
+            {promotion ? <Terms key={promotion.id} promotion={promotion} takesFocus={id !== initialId} /> : <NoPromotion />}
+            <OtherPromotions promotions={others} />
           </>
         )
       }}
@@ -44,11 +44,11 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
 
 interface TermsProps {
   readonly promotion: Announcement
-  /** Whether another promotion was shown before; then the heading receives the focus. */
-  readonly moved: boolean
+  /** Whether the heading receives the focus, because another promotion was shown before. */
+  readonly takesFocus: boolean
 }
 
-function Terms({ promotion, moved }: TermsProps): ReactNode {
+function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
   const { title, summary, content, label } = promotion
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useKnownAction()(promotion.action)
@@ -61,8 +61,8 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   const text = useText()
   usePageTitle(title)
   useEffect(() => {
-    if (moved) heading.current?.focus()
-  }, [moved])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <article className={`wrap ${styles['promotion']}`}>
       <ActionLink action={{ route }} className={styles['back']}>
@@ -115,7 +115,7 @@ function Terms({ promotion, moved }: TermsProps): ReactNode {
   )
 }
 
-function Gone(): ReactNode {
+function NoPromotion(): ReactNode {
   const route = useConfig(({ routes }) => routes.promotions)
   const text = useText()
   return (
@@ -133,7 +133,7 @@ function Gone(): ReactNode {
   )
 }
 
-function Others({ promotions }: { readonly promotions: readonly Announcement[] }): ReactNode {
+function OtherPromotions({ promotions }: { readonly promotions: readonly Announcement[] }): ReactNode {
   const text = useText()
   if (promotions.length === 0) return null
   return (

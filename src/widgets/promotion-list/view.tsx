@@ -10,14 +10,14 @@ import styles from './style.module.css'
 
 /** Current promotions as cards that link to their terms. */
 export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
-  const answer = useAnnouncements()
+  const announcements = useAnnouncements()
   const activities = useActivities()
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <QueryBoundary answer={answer} waiting={<Waiting count={limit ?? 6} />}>
+      <QueryBoundary answer={announcements} waiting={<Placeholder count={limit ?? 6} />}>
         {({ promotion }) =>
           promotion.length === 0 ? (
             <Empty
@@ -32,17 +32,17 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
             />
           ) : (
             <ul className={styles['cards']}>
-              {promotion.slice(0, limit).map((one) => {
-                const activity = activities.of(one.id)
+              {promotion.slice(0, limit).map((item) => {
+                const activity = activities.of(item.id)
                 return (
-                  <li key={one.id}>
+                  <li key={item.id}>
                     <PromotionCard
-                      promotion={one}
+                      promotion={item}
                       level={lead ? 2 : 3}
                       {...(activity && {
                         badge: <ActivityBadge activity={activity} />,
                         closesAt: activity.closesAt,
-                        action: <ActivityButton activity={activity} title={one.title} refetch={activities.refetch} />,
+                        action: <ActivityButton activity={activity} title={item.title} refetch={activities.refetch} />,
                       })}
                     />
                   </li>
@@ -56,7 +56,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
   )
 }
 
-function Waiting({ count }: { readonly count: number }): ReactNode {
+function Placeholder({ count }: { readonly count: number }): ReactNode {
   return (
     <div className={styles['cards']}>
       {Array.from({ length: count }, (_, index) => (

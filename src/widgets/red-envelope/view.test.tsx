@@ -7,7 +7,7 @@ import type { Activity, Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const promotion: Announcement = { id: 'tet', type: 'B', title: 'Tet', summary: 'Open it.', content: '', timestamp: '2026-03-01T00:00:00Z' }
-const envelope = (more: Partial<Activity> = {}): Activity => ({
+const envelope = (overrides: Partial<Activity> = {}): Activity => ({
   id: 'tet',
   kind: 'envelope',
   state: 'claim',
@@ -17,17 +17,20 @@ const envelope = (more: Partial<Activity> = {}): Activity => ({
   amount: '5.00',
   maxAmount: '88.00',
   turnover: 0,
-  ...more,
+  ...overrides,
 })
 
-async function render(first: Activity, { promotions = [promotion], then = first }: { promotions?: Announcement[]; then?: Activity } = {}) {
-  let now = first
-  const claim = vi.fn(async () => (now = then))
+async function render(
+  initialActivity: Activity,
+  { promotions = [promotion], then: afterClaim = initialActivity }: { promotions?: Announcement[]; then?: Activity } = {},
+) {
+  let current = initialActivity
+  const claim = vi.fn(async () => (current = afterClaim))
   const rendered = await renderWidget({
     widget: widgetOf('red-envelope', View),
     node: { widget: 'red-envelope', props: { promotion: 'tet' } },
     ports: {
-      activity: { list: async () => ({ activities: [now] }), claim },
+      activity: { list: async () => ({ activities: [current] }), claim },
       content: { notices: async () => ({ promotion: promotions, popup: [], player: [], banners: [] }) },
     },
   })

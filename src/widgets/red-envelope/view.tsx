@@ -15,7 +15,7 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
   const promotion = useAnnouncements().value?.promotion.find((one) => one.id === id)
   const activities = useActivities()
   const activity = activities.of(id)
-  const writeShare = useFormatActivityReward()
+  const formatReward = useFormatActivityReward()
   if (promotion === undefined || activity?.kind !== 'envelope') return null
   const opened = activity.state === 'claimed'
   return (
@@ -30,7 +30,7 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
           <p className={styles['note']}>
             <Note activity={activity} summary={promotion.summary} />
           </p>
-          <Money text={writeShare(activity)} className={styles['share']} />
+          <Money text={formatReward(activity)} className={styles['share']} />
         </div>
         <div className={styles['action']}>
           <ActivityButton activity={activity} title={promotion.title} wide refetch={activities.refetch} />

@@ -39,7 +39,7 @@ const tones = { waiting: 'waiting', rewarded: 'good', over: 'quiet', own: 'quiet
 
 function Friend({ friend: { name, state, amount, registeredAt } }: { readonly friend: BroughtFriend }): ReactNode {
   const { time } = useFormatTime()
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   return (
     <div className={styles['friend']}>
@@ -53,7 +53,7 @@ function Friend({ friend: { name, state, amount, registeredAt } }: { readonly fr
           <StateDot tone={tones[state]}>{text(`referral_${state}`)}</StateDot>
         </p>
       </div>
-      {amount !== undefined && <Money text={write.result(amount)} />}
+      {amount !== undefined && <Money text={formatAmount.result(amount)} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { BroughtFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const all: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
+const defaultTerms: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
 
 async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend[] = []) {
   const listFriends = vi.fn(async ({ cursor }: ReferralFriendsQuery) =>
@@ -19,7 +19,7 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
     node: { widget: 'referral' },
     ports: {
       referral: {
-        summary: async () => ({ code: 'ANN77', terms: { ...all, ...terms }, friends: 12, rewarded: 9, earned: '72.00' }),
+        summary: async () => ({ code: 'ANN77', terms: { ...defaultTerms, ...terms }, friends: 12, rewarded: 9, earned: '72.00' }),
         friends: listFriends,
       },
     },
@@ -61,12 +61,12 @@ describe('referrals', () => {
   })
 
   it('shows the code, its link, the total earned, and each friend', async () => {
-    const friend = (id: string, more: Partial<BroughtFriend>): BroughtFriend => ({
+    const friend = (id: string, overrides: Partial<BroughtFriend>): BroughtFriend => ({
       id,
       name: `f***${id}`,
       registeredAt: '2026-03-01T05:30:00Z',
       state: 'waiting',
-      ...more,
+      ...overrides,
     })
     const { main, listFriends, press, plain } = await render({}, [
       friend('a', { state: 'rewarded', amount: '8.00' }),
@@ -78,8 +78,8 @@ describe('referrals', () => {
     const sums = [...main.querySelectorAll('dl > div')].map(plain)
     for (const expected of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
       expect(sums).toContain(expected)
-    const [brought, waiting, own] = [...main.querySelectorAll('section li')].map(plain)
-    for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(brought).toContain(expected)
+    const [rewarded, waiting, own] = [...main.querySelectorAll('section li')].map(plain)
+    for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(rewarded).toContain(expected)
     expect(waiting).toContain(en.referral_waiting)
     expect(waiting).not.toContain('P ')
     expect(own).toContain(en.referral_own)

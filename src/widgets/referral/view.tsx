@@ -9,9 +9,9 @@ import styles from './style.module.css'
 
 /** Referrals: rewards, the player's link, code and QR code, and the referred friends. */
 export function View(_: WidgetViewProps<'referral'>): ReactNode {
-  const answer = usePagedQuery('referral summary', ({ referral }) => referral.summary())
+  const query = usePagedQuery('referral summary', ({ referral }) => referral.summary())
   return (
-    <RecordFrame first={answer}>
+    <RecordFrame first={query}>
       {(summary) => (
         <>
           <Invitation summary={summary} />
@@ -27,7 +27,7 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [parameter = 'ref'] = useConfig(({ registration }) => registration.referralParameters)
   const linkOf = useInviteLink(parameter)
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   const isPositive = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
   const { inviter, friend, deposited, staked, days, turnover } = terms
@@ -47,10 +47,10 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
       : 'referral_join'
   return (
     <div className={styles['invitation']}>
-      <p className={styles['title']}>{text(titleKey, { inviter: write.plain(inviter), friend: write.plain(friend) })}</p>
+      <p className={styles['title']}>{text(titleKey, { inviter: formatAmount.plain(inviter), friend: formatAmount.plain(friend) })}</p>
       <ol className={styles['steps']}>
         <li>{text('referral_share')}</li>
-        <li>{text(requirementKey, { deposited: write.plain(deposited), staked: write.plain(staked), days })}</li>
+        <li>{text(requirementKey, { deposited: formatAmount.plain(deposited), staked: formatAmount.plain(staked), days })}</li>
         {(isPositive(inviter) || isPositive(friend)) && (
           <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>
         )}
@@ -62,11 +62,11 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
 }
 
 function Sums({ summary: { friends, rewarded, earned } }: { readonly summary: ReferralSummary }): ReactNode {
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const text = useText()
   return (
     <Summary
-      lead={{ label: text('referral_earned'), value: write.plain(earned) }}
+      lead={{ label: text('referral_earned'), value: formatAmount.plain(earned) }}
       breakdown={[
         { label: text('referral_friends'), value: String(friends) },
         { label: text('referral_rewarded_count'), value: String(rewarded) },

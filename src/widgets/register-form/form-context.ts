@@ -6,7 +6,7 @@ import type { CaptchaPicture } from '../../ui/forms/use-captcha.ts'
 import type { FormValues } from './create-validator.ts'
 
 /** State shared by the inputs of a form. */
-export interface FormShare {
+export interface SharedFormState {
   readonly fields: readonly FormField[]
   /** Error below a field, in the current language. */
   readonly errorOf: (name: string) => string | undefined
@@ -16,19 +16,19 @@ export interface FormShare {
   readonly dialingCode: string
   readonly chooseDialingCode: (code: string) => void
   /** Called on blur of a field. */
-  readonly blur: (name: string) => void
+  readonly handleBlur: (name: string) => void
   /** Field that shows the hint about contacts. */
-  readonly hintAt: string | undefined
+  readonly hintField: string | undefined
 }
 
 /** A context, because the form library treats all functions as equal and would not render again. */
-export const FormShareContext = createContext<FormShare | undefined>(undefined)
+export const SharedFormContext = createContext<SharedFormState | undefined>(undefined)
 
 /** Returns the state shared by the inputs of this form. Throws outside of a form. */
-export function useFormShare(): FormShare {
-  const share = use(FormShareContext)
-  if (share === undefined) throw new Error('useFormShare must be called inside a registration form')
-  return share
+export function useSharedForm(): SharedFormState {
+  const shared = use(SharedFormContext)
+  if (shared === undefined) throw new Error('useSharedForm must be called inside a registration form')
+  return shared
 }
 
 export type InputProps = WidgetProps<FormValues, RJSFSchema>

@@ -6,38 +6,38 @@ import { CaptchaField } from '../../ui/forms/captcha-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { StrengthHint } from '../../ui/forms/strength-hint.tsx'
 import type { TextFieldProps } from '../../ui/forms/text-field.tsx'
-import { type InputProps, useFormShare } from './form-context.ts'
+import { type InputProps, useSharedForm } from './form-context.ts'
 import { PhoneField } from './phone-field.tsx'
 
-type Wiring = TextFieldProps & { readonly value: string }
+type FieldProps = TextFieldProps & { readonly value: string }
 
 /** Every field except checkboxes, with the input that the brand's rules choose. */
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
-  const { fields, errorOf, captcha, code, blur, hintAt } = useFormShare()
+  const { fields, errorOf, captcha, code, handleBlur, hintField } = useSharedForm()
   const text = useText()
   const field = fields.find((one) => one.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
   if (field === undefined) return null
   const input = typeof value === 'string' ? value : ''
-  const wiring: Wiring = {
+  const fieldProps: FieldProps = {
     id,
     name,
     value: input,
     label: text(field.label),
     optional: field.required ? undefined : text('field_optional'),
-    hint: hintAt === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
+    hint: hintField === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
     error: errorOf(name),
     required: field.required,
     maxLength: field.max,
     ...(field.autocomplete !== undefined && { autoComplete: field.autocomplete }),
     onChange: (next) => onChange(next === '' ? undefined : next),
-    onBlur: () => blur(name),
+    onBlur: () => handleBlur(name),
   }
-  if (field.input === 'password') return <PasswordInput field={field} {...wiring} />
+  if (field.input === 'password') return <PasswordInput field={field} {...fieldProps} />
   if (field.input === 'captcha')
     return (
       <CaptchaField
-        {...wiring}
+        {...fieldProps}
         captcha={captcha}
         pictureLabel={text('captcha_picture')}
         refreshLabel={text('captcha_refresh')}
@@ -46,22 +46,22 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
         revealedText={text('captcha_filled_in')}
       />
     )
-  if (field.name === 'verificationCode') return <CodeField {...wiring} code={code} />
-  if (field.name === 'mobileNum') return <PhoneField {...wiring} />
-  return <PlainInput field={field} {...wiring} />
+  if (field.name === 'verificationCode') return <CodeField {...fieldProps} code={code} />
+  if (field.name === 'mobileNum') return <PhoneField {...fieldProps} />
+  return <PlainInput field={field} {...fieldProps} />
 }
 
-function PasswordInput({ field, ...wiring }: Wiring & { readonly field: FormField }): ReactNode {
+function PasswordInput({ field, ...fieldProps }: FieldProps & { readonly field: FormField }): ReactNode {
   const text = useText()
   const hint =
     field.name === 'password' ? (
-      <StrengthHint password={wiring.value} wordOf={(strength) => text(`password_strength_${strength}`)} />
+      <StrengthHint password={fieldProps.value} wordOf={(strength) => text(`password_strength_${strength}`)} />
     ) : (
-      wiring.hint
+      fieldProps.hint
     )
   return (
     <PasswordField
-      {...wiring}
+      {...fieldProps}
       hint={hint}
       showLabel={text('password_show')}
       hideLabel={text('password_hide')}

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { addressCode } from './address-code.ts'
+import { findAddressCode } from './address-code.ts'
 import { passwordStrength } from '../../ui/forms/password-strength.ts'
 import { registerBody } from './register-body.ts'
 
-describe('addressCode', () => {
+describe('findAddressCode', () => {
   const page = 'https://lotus.example/vip'
 
   it('finds the code under any of the names, in their order', () => {
-    expect(addressCode(['affiliateCode', 'aff'], [`${page}?aff=SEN888`])).toBe('SEN888')
-    expect(addressCode(['affiliateCode', 'aff'], [`${page}?aff=two&affiliateCode=one`])).toBe('one')
+    expect(findAddressCode(['affiliateCode', 'aff'], [`${page}?aff=SEN888`])).toBe('SEN888')
+    expect(findAddressCode(['affiliateCode', 'aff'], [`${page}?aff=two&affiliateCode=one`])).toBe('one')
   })
 
   it('falls back to the landing address', () => {
-    expect(addressCode(['aff'], [page, `${page}?aff=first`])).toBe('first')
-    expect(addressCode(['aff'], [`${page}?aff=now`, `${page}?aff=first`])).toBe('now')
+    expect(findAddressCode(['aff'], [page, `${page}?aff=first`])).toBe('first')
+    expect(findAddressCode(['aff'], [`${page}?aff=now`, `${page}?aff=first`])).toBe('now')
   })
 
   it('ignores an empty, blank or too long code', () => {
-    for (const code of ['', '%20', 'x'.repeat(65)]) expect(addressCode(['aff'], [`${page}?aff=${code}`])).toBeUndefined()
+    for (const code of ['', '%20', 'x'.repeat(65)]) expect(findAddressCode(['aff'], [`${page}?aff=${code}`])).toBeUndefined()
   })
 })
 

@@ -21,11 +21,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
-import { addressCode, pageAddresses } from './address-code.ts'
+import { findAddressCode, pageAddresses } from './address-code.ts'
 import { ConsentInput } from './consent-input.tsx'
 import { contactHintField } from './contact-hint.ts'
 import { createValidator, type FormValues } from './create-validator.ts'
-import { type FormShare, FormShareContext } from './form-context.ts'
+import { type SharedFormState, SharedFormContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
 import { registerBody, registerMobileBody, registerSocialBody } from './register-body.ts'
 import styles from './style.module.css'
@@ -43,16 +43,16 @@ const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
 interface RegistrationFormProps {
   readonly method: 'username' | 'mobile' | 'social'
   /** Initial values, editable. */
-  readonly known?: FormValues
+  readonly initialValues?: FormValues
   readonly fields: readonly FormField[]
   readonly affiliate: AddressAffiliate
 }
 
 /**
- * A registration method. Field errors show on blur, and all of them on submit; the platform's field errors show in the
- * same place until the field changes.
+ * A registration method. Field errors show on blur, and all of them on submit; the platform's field errors show
+ * below their fields until the field changes.
  */
-export function RegistrationForm({ method, known, fields, affiliate }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ method, initialValues, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
   const timeZone = useConfig((config) => config.merchant.timeZone)
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -62,14 +62,14 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   const form = useRef<HTMLDivElement>(null)
   useFirstFocus(form)
   const [values, setValues] = useState<FormValues>(() => ({
-    ...known,
-    referralCode: addressCode(registration.referralParameters, pageAddresses()),
+    ...initialValues,
+    referralCode: findAddressCode(registration.referralParameters, pageAddresses()),
   }))
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [blurredFields, setBlurredFields] = useState<readonly string[]>([])
   const [sent, setSent] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const usual = useDialingCode()
-  const [dialingCode, chooseDialingCode] = useState(usual)
+  const defaultDialingCode = useDialingCode()
+  const [dialingCode, chooseDialingCode] = useState(defaultDialingCode)
   const captcha = useCaptcha(
     { picture: () => ports.session.captcha(), text: () => ports.session.captchaText() },
     refreshMs,
@@ -77,27 +77,27 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   )
   const submission = useSubmit(() => {
     captcha.refresh()
-    setValues((now) => ({ ...now, captcha: undefined }))
+    setValues((current) => ({ ...current, captcha: undefined }))
   })
 
   const consents = registration.terms === 'own-box' ? ageAndTerms : ageAlone
   const { code, state } = affiliate
-  const codeCarried = state === 'valid' || state === 'checking'
-  const shown = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !codeCarried), [fields, codeCarried])
+  const hasAddressCode = state === 'valid' || state === 'checking'
+  const visibleFields = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !hasAddressCode), [fields, hasAddressCode])
   const completeValues = useCallback(
     (formValues: FormValues): FormValues => ({
       ...formValues,
       countryDialingCode: dialingCode,
-      ...(codeCarried && { affiliateCode: code }),
+      ...(hasAddressCode && { affiliateCode: code }),
     }),
-    [dialingCode, codeCarried, code],
+    [dialingCode, hasAddressCode, code],
   )
   const validate = useCallback(
     (formValues: FormValues): Readonly<Record<string, FieldError>> =>
       checkRegistration({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, completeValues(formValues)),
     [fields, registration, consents, timeZone, completeValues],
   )
-  const schema = useMemo(() => registerSchema(shown, consents) as unknown as RJSFSchema, [shown, consents])
+  const schema = useMemo(() => registerSchema(visibleFields, consents) as unknown as RJSFSchema, [visibleFields, consents])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
   const validator = useMemo(() => createValidator(schema, validate), [schema, validate])
   const errors = useMemo(() => validate(values), [validate, values])
@@ -105,7 +105,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
   const [codeOffered, setCodeOffered] = useState(false)
   if (state === 'unknown' && !codeOffered) {
     setCodeOffered(true)
-    setValues((now) => ({ affiliateCode: code, ...now }))
+    setValues((current) => ({ affiliateCode: code, ...current }))
   }
 
   const fieldOf = (name: string): HTMLElement | null | undefined =>
@@ -119,26 +119,26 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     focusField: (name) => fieldOf(name)?.focus(),
   })
   const codeCheck = useAffiliateCodeCheck()
-  const explain = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
+  const formatError = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
   const errorOf = (name: string): string | undefined => {
     const error =
-      submission.refusal?.fields[name] ??
+      submission.errors?.fields[name] ??
       phone.fieldErrors[name] ??
       codeCheck.fieldErrors[name] ??
-      (sent || left.includes(name) ? errors[name] : undefined)
-    return error && explain(error)
+      (sent || blurredFields.includes(name) ? errors[name] : undefined)
+    return error && formatError(error)
   }
-  const share: FormShare = {
+  const shared: SharedFormState = {
     code: phone.code,
     fields,
     errorOf,
     captcha,
     dialingCode,
     chooseDialingCode,
-    hintAt: contactHintField(shown),
-    blur: (name) => {
+    hintField: contactHintField(visibleFields),
+    handleBlur: (name) => {
       codeCheck.checkOnBlur(name, values[name])
-      if (values[name] !== undefined && !left.includes(name)) setLeft([...left, name])
+      if (values[name] !== undefined && !blurredFields.includes(name)) setBlurredFields([...blurredFields, name])
     },
   }
 
@@ -161,7 +161,7 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
     const { member } = ports
     const cleaned = cleanRegistration(fields, registration, completeValues(values))
     const proof = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
-    const ways = {
+    const sendByMethod = {
       username: async () => {
         const proven = await proof()
         return proven && member.register({ ...registerBody(cleaned, window.location), ...proven })
@@ -172,14 +172,14 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
       },
       social: () => member.registerSocial(registerSocialBody(cleaned, window.location)),
     }
-    const refusal = await submission.submit(ways[method])
-    if (refusal) focusFirstError(refusal.fields)
+    const submissionErrors = await submission.submit(sendByMethod[method])
+    if (submissionErrors) focusFirstError(submissionErrors.fields)
   }
 
-  const shownErrors = sent ? { ...errors, ...submission.refusal?.fields } : {}
-  const notice = submission.refusal?.notice
+  const visibleErrors = sent ? { ...errors, ...submission.errors?.fields } : {}
+  const notice = submission.errors?.notice
   return (
-    <FormShareContext value={share}>
+    <SharedFormContext value={shared}>
       <div ref={form}>
         <Form<FormValues, RJSFSchema>
           className={styles['form'] ?? ''}
@@ -197,17 +197,17 @@ export function RegistrationForm({ method, known, fields, affiliate }: Registrat
           onError={() => focusFirstError(errors)}
         >
           <p key={attempts} className="visually-hidden" role="alert">
-            {attempts > 0 && summary(shownErrors, fields, text)}
+            {attempts > 0 && summary(visibleErrors, fields, text)}
           </p>
           <WorkNote />
-          {notice && <Notice tone="bad">{explain(notice)}</Notice>}
+          {notice && <Notice tone="bad">{formatError(notice)}</Notice>}
           <Button type="submit" tone="primary" size="l" wide busy={submission.pending}>
             {text('register_submit')}
           </Button>
         </Form>
         {phone.slider}
       </div>
-    </FormShareContext>
+    </SharedFormContext>
   )
 }
 

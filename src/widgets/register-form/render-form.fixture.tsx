@@ -18,7 +18,7 @@ export const rules: readonly RegisterRule[] = [
   { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
   { field: 'password', enabled: true, required: true, patternId: 'letters-digits-combined', minLength: 6, maxLength: 6 },
 ]
-export const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
+export const loginResult: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 
 interface FormOptions {
   readonly rules?: readonly RegisterRule[]
@@ -32,24 +32,24 @@ interface FormOptions {
 }
 
 /** Renders the form on a small site, in English. */
-export async function render(deps: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
-  const register = vi.fn(deps.register ?? (async () => answer))
+export async function render(options: FormOptions = {}): Promise<Rendered & { register: ReturnType<typeof vi.fn> }> {
+  const register = vi.fn(options.register ?? (async () => loginResult))
   const node = { widget: 'register-form' as const, props: {} }
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
   const rendered = await renderSite({
     config: {
-      registration: withPlans({ ...config.registration, ...deps.registration }),
+      registration: withPlans({ ...config.registration, ...options.registration }),
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [widgetOf('register-form', View)],
-    path: deps.path ?? '/index',
+    path: options.path ?? '/index',
     ports: {
-      system: { status: async () => smallPermission({ flags: deps.flags ?? ['USERNAMEREG3'], rules: deps.rules ?? rules }) },
-      ...deps.ports,
-      member: { register, ...deps.ports?.member, info: async () => smallMember(0) },
-      agent: { ...(deps.affiliate && { affiliate: deps.affiliate }) },
-      session: { firstLogin: async () => null, captcha: deps.captcha ?? (async () => 'AAAA') },
+      system: { status: async () => smallPermission({ flags: options.flags ?? ['USERNAMEREG3'], rules: options.rules ?? rules }) },
+      ...options.ports,
+      member: { register, ...options.ports?.member, info: async () => smallMember(0) },
+      agent: { ...(options.affiliate && { affiliate: options.affiliate }) },
+      session: { firstLogin: async () => null, captcha: options.captcha ?? (async () => 'AAAA') },
       wallet: { balance: async () => ({ sumBalance: '10.00' }) },
     },
   })

@@ -5,12 +5,12 @@ import type { RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import { Problem } from '../../engine/index.ts'
-import { answer, choose, errorOf, input, render, rules, send, tick, type } from './render-form.fixture.tsx'
+import { loginResult, choose, errorOf, input, render, rules, send, tick, type } from './render-form.fixture.tsx'
 
 const registration = base as unknown as Registration
-const withRules = (...more: readonly RegisterRule[]) => {
-  const kept = rules.filter(({ field }) => !more.some((one) => one.field === field))
-  return render({ rules: [...kept, ...more], registration })
+const withRules = (...extraRules: readonly RegisterRule[]) => {
+  const otherRules = rules.filter(({ field }) => !extraRules.some((one) => one.field === field))
+  return render({ rules: [...otherRules, ...extraRules], registration })
 }
 
 describe('a registration field is shown and required by its rule', () => {
@@ -38,11 +38,11 @@ describe('a registration field is shown and required by its rule', () => {
 })
 
 describe('a field with options', () => {
-  const chosenFrom = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
+  const optionsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
 
   it('is a select in their order, with an empty choice, and sends the id of the chosen option', async () => {
     const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: true, acceptedPattern: '^[0-9]+$', maxLength: 3 })
-    expect(chosenFrom(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
+    expect(optionsOf(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
       ['', 'Please choose'],
       ['salary', 'Salary'],
       ['business', 'Own business'],
@@ -77,16 +77,16 @@ describe('an input follows its rule, and stays required whatever the rule says a
   it.each([
     ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
-  ] as const)('%s rejects %j and accepts %s (%s)', async (field, bad, good, _id) => {
+  ] as const)('%s rejects %j and accepts %s (%s)', async (field, rejected, accepted, _id) => {
     const form = await withRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
     await send(form)
     expect(errorOf(form.root, field)).toBe('Please fill in this field.')
-    for (const value of bad) {
+    for (const value of rejected) {
       await type(form.root, field, value)
       await send(form)
       expect(errorOf(form.root, field), value).toBeDefined()
     }
-    await type(form.root, field, good)
+    await type(form.root, field, accepted)
     await send(form)
     expect(errorOf(form.root, field)).toBeUndefined()
   })
@@ -100,11 +100,11 @@ describe('an input follows its rule, and stays required whatever the rule says a
       minLength: 3,
       maxLength: 5,
     })
-    const words = 'Use letters from A to Z and spaces only: 3 - 5 characters.'
+    const expectedError = 'Use letters from A to Z and spaces only: 3 - 5 characters.'
     for (const value of ['ab', 'abcdef', 'ab1']) {
       await type(form.root, 'payeeName', value)
       await send(form)
-      expect(errorOf(form.root, 'payeeName'), value).toBe(words)
+      expect(errorOf(form.root, 'payeeName'), value).toBe(expectedError)
     }
     await type(form.root, 'payeeName', 'ab c')
     await send(form)
@@ -113,11 +113,17 @@ describe('an input follows its rule, and stays required whatever the rule says a
 })
 
 describe('registration by mobile number', () => {
-  const phone = (flags: readonly Flag[], more: readonly RegisterRule[] = [], registerMobile = vi.fn(async () => answer)) =>
-    render({ flags, rules: [...rules, ...more], registration, ports: { member: { registerMobile } } })
+  const renderMobileForm = (
+    flags: readonly Flag[],
+    extraRules: readonly RegisterRule[] = [],
+    registerMobile = vi.fn(async () => loginResult),
+  ) => render({ flags, rules: [...rules, ...extraRules], registration, ports: { member: { registerMobile } } })
 
   it('validates numbers by its rule, and requires one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
-    const form = await phone(['MOBILENUMREG3'], [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }])
+    const form = await renderMobileForm(
+      ['MOBILENUMREG3'],
+      [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }],
+    )
     await send(form)
     expect(errorOf(form.root, 'mobileNum')).toBe('Please fill in this field.')
     for (const value of ['12345678', '9123456789', 'abc']) {
@@ -131,31 +137,31 @@ describe('registration by mobile number', () => {
   })
 
   it('has a required password only if the flag is on (R-VALIDATION-36, R-FLAGS-05)', async () => {
-    const registerMobile = vi.fn(async () => answer)
-    const without = await phone(['MOBILENUMREG3'], [], registerMobile)
-    expect(input(without.root, 'password')).toBeNull()
-    await type(without.root, 'mobileNum', '912345678')
-    await tick(without.root, 'ageConsent')
-    await send(without)
+    const registerMobile = vi.fn(async () => loginResult)
+    const withoutPassword = await renderMobileForm(['MOBILENUMREG3'], [], registerMobile)
+    expect(input(withoutPassword.root, 'password')).toBeNull()
+    await type(withoutPassword.root, 'mobileNum', '912345678')
+    await tick(withoutPassword.root, 'ageConsent')
+    await send(withoutPassword)
     expect(registerMobile).toHaveBeenCalledTimes(1)
-    const withOne = await phone(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], [], registerMobile)
-    await type(withOne.root, 'mobileNum', '912345678')
-    await tick(withOne.root, 'ageConsent')
-    await send(withOne)
-    expect(errorOf(withOne.root, 'password')).toBe('Please fill in this field.')
+    const withPassword = await renderMobileForm(['MOBILENUMREG3', 'MOBILENUMPASSREG3'], [], registerMobile)
+    await type(withPassword.root, 'mobileNum', '912345678')
+    await tick(withPassword.root, 'ageConsent')
+    await send(withPassword)
+    expect(errorOf(withPassword.root, 'password')).toBe('Please fill in this field.')
     expect(registerMobile).toHaveBeenCalledTimes(1)
   })
 
   it('has a required text message code only if the flag is on, and shows it if the platform rejects it (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
-    expect(input((await phone(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
-    const refused = new Problem('code_wrong', {
+    expect(input((await renderMobileForm(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
+    const codeWrong = new Problem('code_wrong', {
       messageKey: 'error_code_wrong',
       fields: { verificationCode: { key: 'error_code_wrong' } },
     })
-    const form = await phone(
+    const form = await renderMobileForm(
       ['MOBILENUMREG3', 'REGMOBVERF3'],
       [],
-      vi.fn(async () => Promise.reject(refused)),
+      vi.fn(async () => Promise.reject(codeWrong)),
     )
     await type(form.root, 'mobileNum', '912345678')
     await tick(form.root, 'ageConsent')
@@ -168,26 +174,26 @@ describe('registration by mobile number', () => {
 
   it('is offered beside the username by the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
     const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
-    expect(tabs(await phone(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
-    const named = await phone(['USERNAMEREG3'])
-    expect([input(named.root, 'username'), input(named.root, 'mobileNum')].map((one) => one !== null)).toEqual([true, false])
-    const numbered = await phone(['MOBILENUMREG3'])
-    expect([input(numbered.root, 'username'), input(numbered.root, 'mobileNum')].map((one) => one !== null)).toEqual([false, true])
+    expect(tabs(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
+    const usernameForm = await renderMobileForm(['USERNAMEREG3'])
+    expect([input(usernameForm.root, 'username'), input(usernameForm.root, 'mobileNum')].map((one) => one !== null)).toEqual([true, false])
+    const mobileForm = await renderMobileForm(['MOBILENUMREG3'])
+    expect([input(mobileForm.root, 'username'), input(mobileForm.root, 'mobileNum')].map((one) => one !== null)).toEqual([false, true])
   })
 })
 
 it('the password confirmation is sent as the password if it is hidden, and must match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
   const copied = await withRules()
-  const filled = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
+  const fillIn = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
     await type(form.root, 'username', 'anna')
     await type(form.root, 'password', 'abc123')
     await tick(form.root, 'ageConsent')
   }
-  await filled(copied)
+  await fillIn(copied)
   await send(copied)
   expect(copied.register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ password: 'abc123', confirmPassword: 'abc123' }))
   const withConfirmation = await render({ registration: { ...registration, confirmPassword: 'shown' } })
-  await filled(withConfirmation)
+  await fillIn(withConfirmation)
   await type(withConfirmation.root, 'confirmPassword', 'abc124')
   await send(withConfirmation)
   expect(errorOf(withConfirmation.root, 'confirmPassword')).toBe('The passwords do not match.')

@@ -17,16 +17,16 @@ import { View } from './view.tsx'
 const config = smallConfig()
 /** The base brand's texts for each error of a provider. */
 const { errors } = base.socialSms as Registration['socialSms']
-const answer: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
+const loginResult: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 type Verification = NonNullable<NonNullable<RenderOptions['ports']>['verification']>
 
-async function render({ checked = false, ...verification }: Verification & { checked?: boolean } = {}) {
-  const registerMobile = vi.fn(async () => answer)
+async function render({ checked: withSlider = false, ...verification }: Verification & { checked?: boolean } = {}) {
+  const registerMobile = vi.fn(async () => loginResult)
   const node = { widget: 'register-form' as const, props: {} }
   const rendered = await renderSite({
     config: {
       registration: { ...config.registration, socialSms: { ...config.registration.socialSms, errors, enabled: true } },
-      settings: { ...config.settings, sliderCheck: { ...config.settings.sliderCheck, smsRegister: checked } },
+      settings: { ...config.settings, sliderCheck: { ...config.settings.sliderCheck, smsRegister: withSlider } },
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
@@ -75,16 +75,16 @@ async function register(rendered: Rendered, code = '123456'): Promise<void> {
   await submit(rendered)
 }
 const dialogs = () => [...document.querySelectorAll('dialog')].map(({ textContent }) => textContent).join(' ')
-const refuse = (code: ConstructorParameters<typeof Problem>[0], retryAfterSeconds?: number) => () =>
+const rejectWith = (code: ConstructorParameters<typeof Problem>[0], retryAfterSeconds?: number) => () =>
   Promise.reject(new Problem(code, { messageKey: 'error_unknown', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }))
-const sent = async () => ({ expiredMinutes: 5 })
+const sendCode = async () => ({ expiredMinutes: 5 })
 
 beforeEach(() => vi.restoreAllMocks())
 
 describe('registration with phone verification by another provider', () => {
   it('counts down one minute, verifies the code once, and sends the token with the registration', async () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
-    const rendered = await render({ smsRegister: sent, smsConfirm })
+    const rendered = await render({ smsRegister: sendCode, smsConfirm })
     await requestCode(rendered)
     expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
     expect(rendered.root.textContent).toContain(en.code_sent)
@@ -100,7 +100,7 @@ describe('registration with phone verification by another provider', () => {
   })
 
   it('shows at the number that it is invalid (R-ERRORS-26) or missing (R-ERRORS-27)', async () => {
-    const smsRegister = vi.fn(refuse('fields_invalid'))
+    const smsRegister = vi.fn(rejectWith('fields_invalid'))
     const rendered = await render({ smsRegister })
     await requestCode(rendered, '912345670')
     expect(smsRegister).toHaveBeenCalledTimes(1)
@@ -112,19 +112,19 @@ describe('registration with phone verification by another provider', () => {
   })
 
   it('says that codes were requested too often, and disables the button for the time the platform sets, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
-    const rendered = await render({ smsRegister: refuse('too_many_requests', 300) })
+    const rendered = await render({ smsRegister: rejectWith('too_many_requests', 300) })
     await requestCode(rendered)
     expect(dialogs()).toContain('5 min.')
     expect(rendered.root.textContent).not.toContain(en.code_sent)
     expect(sendButton(rendered.root).disabled).toBe(true)
     expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
-    const away = async (path: string) => {
+    const navigateTo = async (path: string) => {
       await act(async () => rendered.engine.location.push(path))
       await rendered.settle()
     }
-    await away('/nowhere')
+    await navigateTo('/nowhere')
     expect(rendered.root.querySelector('form')).toBeNull()
-    await away('/index')
+    await navigateTo('/index')
     expect(sendButton(rendered.root).disabled).toBe(true)
     expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:5\d/)
   })
@@ -135,18 +135,18 @@ describe('registration with phone verification by another provider', () => {
     ['R-ERRORS-32', 'code_quota', en.phone_check_quota],
     ['R-ERRORS-33', 'method_disabled', en.phone_check_disabled],
   ] as const)('shows errors of the provider in a dialog (%s)', async (_id, code, expected) => {
-    const rendered = await render({ smsRegister: refuse(code) })
+    const rendered = await render({ smsRegister: rejectWith(code) })
     await requestCode(rendered)
     expect(dialogs()).toContain(expected)
     expect(sendButton(rendered.root).disabled).toBe(false)
   })
 
   it('shows at the code that it is wrong or missing (R-ERRORS-30) or has expired (R-ERRORS-34), and registers no account', async () => {
-    const smsConfirm = vi.fn(refuse('code_wrong'))
+    const smsConfirm = vi.fn(rejectWith('code_wrong'))
     const rendered = await render({ smsConfirm })
     await register(rendered, '000000')
     expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
-    smsConfirm.mockImplementation(refuse('code_expired'))
+    smsConfirm.mockImplementation(rejectWith('code_expired'))
     await register(rendered, '000001')
     expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_code_expired)
     expect(rendered.registerMobile).not.toHaveBeenCalled()
@@ -154,7 +154,7 @@ describe('registration with phone verification by another provider', () => {
 
   it('says that the check was closed (R-ERRORS-35)', async () => {
     const slider = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
-    const rendered = await render({ checked: true, smsRegister: sent, slider })
+    const rendered = await render({ checked: true, smsRegister: sendCode, slider })
     await requestCode(rendered)
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button[aria-label]')?.click())
     await rendered.settle()

@@ -21,21 +21,23 @@ export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
   const text = useText()
   if (arrival === undefined) return null
   const { provider, name, email } = arrival
-  const site = text(`social_${provider}`)
-  const known = { ...(email !== undefined && { email }), ...(name !== undefined && { fullName: name }) }
+  const providerName = text(`social_${provider}`)
+  const initialValues = { ...(email !== undefined && { email }), ...(name !== undefined && { fullName: name }) }
   return (
     <>
-      <Notice tone="good">{name === undefined ? text('social_welcome', { site }) : text('social_welcome_name', { site, name })}</Notice>
-      <RegistrationForm method="social" known={known} fields={requiredFields(form)} affiliate={affiliate} />
+      <Notice tone="good">
+        {name === undefined ? text('social_welcome', { site: providerName }) : text('social_welcome_name', { site: providerName, name })}
+      </Notice>
+      <RegistrationForm method="social" initialValues={initialValues} fields={requiredFields(form)} affiliate={affiliate} />
       <p className={styles['other']}>
         {text('social_have_account')}{' '}
         <Button tone="link" onClick={link}>
-          {text('social_link', { site })}
+          {text('social_link', { site: providerName })}
         </Button>
       </p>
       <p className={styles['other']}>
         <Button tone="link" onClick={drop}>
-          {text('social_without', { site })}
+          {text('social_without', { site: providerName })}
         </Button>
       </p>
     </>

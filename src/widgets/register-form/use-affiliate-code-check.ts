@@ -15,22 +15,22 @@ export interface AffiliateCodeCheck {
 /** Validates an affiliate code with the platform on blur. Without a response, the registration request decides. */
 export function useAffiliateCodeCheck(): AffiliateCodeCheck {
   const { agent } = usePorts()
-  const [refused, setRefused] = useState<string>()
+  const [rejectedCode, setRejectedCode] = useState<string>()
   const checkedCode = useRef<string>(undefined)
   return {
-    fieldErrors: refused === undefined ? {} : { [field]: { key: 'invitation_code_error' } },
+    fieldErrors: rejectedCode === undefined ? {} : { [field]: { key: 'invitation_code_error' } },
     checkOnBlur: (name, code) => {
       if (name !== field || typeof code !== 'string' || code === '' || checkedCode.current === code) return
       checkedCode.current = code
       agent.affiliate({ code, domain: window.location.hostname }).then(
-        ({ valid }) => checkedCode.current === code && setRefused(valid ? undefined : code),
+        ({ valid }) => checkedCode.current === code && setRejectedCode(valid ? undefined : code),
         () => void (checkedCode.current = undefined),
       )
     },
     clearError: (name) => {
       if (name !== field) return
       checkedCode.current = undefined
-      setRefused(undefined)
+      setRejectedCode(undefined)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Problem, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
-import { addressCode, pageAddresses } from './address-code.ts'
+import { findAddressCode, pageAddresses } from './address-code.ts'
 
 /** Affiliate code of the address; `checking` until the platform has validated it. */
 export interface AddressAffiliate {
@@ -13,23 +13,23 @@ export function useAffiliate(): AddressAffiliate {
   const names = useConfig((config) => config.registration.affiliateParameters)
   const { agent } = usePorts()
   const { warn } = useOverlays()
-  const [code] = useState(() => addressCode(names, pageAddresses()))
+  const [code] = useState(() => findAddressCode(names, pageAddresses()))
   const [state, setState] = useState<AddressAffiliate['state']>(code === undefined ? 'none' : 'checking')
 
   useEffect(() => {
     if (code === undefined) return undefined
-    const stop = new AbortController()
-    agent.affiliate({ code, domain: window.location.hostname }, { signal: stop.signal }).then(
+    const controller = new AbortController()
+    agent.affiliate({ code, domain: window.location.hostname }, { signal: controller.signal }).then(
       ({ valid }) => {
-        if (stop.signal.aborted) return
+        if (controller.signal.aborted) return
         setState(valid ? 'valid' : 'refused')
         if (!valid) void warn({ text: 'invitation_code_error', confirm: 'in_increase_submit' })
       },
       (error: unknown) => {
-        if (!stop.signal.aborted && error instanceof Problem) setState('unknown')
+        if (!controller.signal.aborted && error instanceof Problem) setState('unknown')
       },
     )
-    return () => stop.abort()
+    return () => controller.abort()
   }, [code, agent, warn])
 
   return { code, state }

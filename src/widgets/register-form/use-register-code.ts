@@ -20,7 +20,7 @@ interface PhoneInput {
 
 type PhoneField = 'mobileNum' | 'verificationCode'
 
-/** Errors of the phone or its code, besides those of the rules. */
+/** Errors of the phone number or its code, other than those of the field rules. */
 type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
 export interface RegisterCode {
@@ -40,7 +40,7 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
-  const check = usePhoneCheck()
+  const phoneCheck = usePhoneCheck()
   const values = { minutes: useConfig((config) => config.settings.times.phoneCodeWaitMinutes) }
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const showError = (field: PhoneField, error: FieldError): void => {
@@ -49,8 +49,8 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
   }
   const handleError = (error: unknown): boolean => {
     const errorCode = phoneCheckCode(error)
-    if (check === undefined || errorCode === undefined) return false
-    const { text, at } = check.explain(errorCode)
+    if (phoneCheck === undefined || errorCode === undefined) return false
+    const { text, at } = phoneCheck.explain(errorCode)
     if (at === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
     else showError(at === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
     return true
@@ -60,14 +60,14 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
     ready: () => {
       const found = numberError()
       setFieldErrors({})
-      if (found !== undefined) showError('mobileNum', check ? { key: check.explain(numberCode(number().mobileNum)).text } : found)
+      if (found !== undefined) showError('mobileNum', phoneCheck ? { key: phoneCheck.explain(numberCode(number().mobileNum)).text } : found)
       return found === undefined
     },
     requestCode: async () => {
-      if (check) return check.send(number(), slider.pass)
-      const checked = await slider.pass()
+      if (phoneCheck) return phoneCheck.send(number(), slider.pass)
+      const sliderProof = await slider.pass()
       const { mobileNum: mobileNo, countryDialingCode } = number()
-      return checked && verification.smsRegister({ countryDialingCode, mobileNo, ...checked })
+      return sliderProof && verification.smsRegister({ countryDialingCode, mobileNo, ...sliderProof })
     },
     handleError,
   })
@@ -76,20 +76,20 @@ export function useRegisterCode({ number, numberError, focusField }: PhoneInput)
     slider: slider.dialog,
     fieldErrors,
     clearError: (name) => setFieldErrors(({ [name]: _, ...others }) => others),
-    prove: async (input) => (check === undefined || input === undefined ? {} : tokenOf(check, number(), input, handleError)),
+    prove: async (input) => (phoneCheck === undefined || input === undefined ? {} : tokenOf(phoneCheck, number(), input, handleError)),
   }
 }
 
 const numberCode = (number: string) => (number === '' ? 'auth/missing-phone-number' : 'auth/invalid-phone-number')
 
 async function tokenOf(
-  check: BrandPhoneCheck,
+  phoneCheck: BrandPhoneCheck,
   phone: Parameters<BrandPhoneCheck['token']>[0],
   code: string,
   handleError: (error: unknown) => boolean,
 ): Promise<{ firebaseChannel: string; token: string } | undefined> {
   try {
-    return { firebaseChannel: check.provider, token: await check.token(phone, code) }
+    return { firebaseChannel: phoneCheck.provider, token: await phoneCheck.token(phone, code) }
   } catch (error) {
     if (handleError(error)) return undefined
     throw error

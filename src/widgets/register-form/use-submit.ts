@@ -5,7 +5,7 @@ import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** Errors of the last attempt. */
-interface Refusal {
+interface SubmissionErrors {
   /** Errors by field. */
   readonly fields: Readonly<Record<string, FieldError>>
   /**
@@ -16,14 +16,14 @@ interface Refusal {
 
 export interface Submission {
   readonly pending: boolean
-  readonly refusal: Refusal | undefined
+  readonly errors: SubmissionErrors | undefined
   /** Clears the error of a field that has changed. */
   clearError(name: string): void
   /**
    * Sends a registration and logs in with the response. One registration runs at a time. Returns the errors, if any;
    * `undefined` if `register` returns nothing because it has shown its error.
    */
-  submit(register: () => Promise<LoginResult | undefined>): Promise<Refusal | undefined>
+  submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
 
 /** Errors that the platform returns before it checks the captcha, which stays valid. */
@@ -34,12 +34,12 @@ export function useSubmit(onCaptcha: () => void): Submission {
   const { signIn } = useSession()
   const { warn } = useOverlays()
   const silent = useConfig((config) => config.registration.onError === 'silent')
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [errors, setErrors] = useState<SubmissionErrors>()
   const { pending, run } = useSingleFlight()
 
   const submit: Submission['submit'] = (register) =>
     run(async () => {
-      setRefusal(undefined)
+      setErrors(undefined)
       try {
         const login = await register()
         if (login) await signIn(login)
@@ -48,23 +48,23 @@ export function useSubmit(onCaptcha: () => void): Submission {
         const problem = problemOf(error)
         if (!beforeCaptcha.has(problem.code)) onCaptcha()
         if (silent) return undefined
-        const refused = toRefusal(problem)
-        setRefusal(refused)
+        const submissionErrors = toSubmissionErrors(problem)
+        setErrors(submissionErrors)
         if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
-        return refused
+        return submissionErrors
       }
     })
 
   const clearError = (name: string): void =>
-    setRefusal((last) =>
-      last?.fields[name] === undefined
-        ? last
-        : { ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([other]) => other !== name)) },
+    setErrors((current) =>
+      current?.fields[name] === undefined
+        ? current
+        : { ...current, fields: Object.fromEntries(Object.entries(current.fields).filter(([other]) => other !== name)) },
     )
-  return { pending, refusal, clearError, submit }
+  return { pending, errors, clearError, submit }
 }
 
-function toRefusal({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): Refusal {
+function toSubmissionErrors({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): SubmissionErrors {
   const hasFieldError = Object.keys(fields).length > 0 || code === 'affiliate_invalid'
   return {
     fields,

@@ -7,7 +7,7 @@ import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { smallPermission } from '../../engine/testing/small-site.ts'
 import { socialSlice } from '../../features/session/social-state.ts'
-import { answer, config, errorOf, errors, input, blurField, render, rules, send, tick, type } from './render-form.fixture.tsx'
+import { loginResult, config, errorOf, errors, input, blurField, render, rules, send, tick, type } from './render-form.fixture.tsx'
 
 async function fillIn(root: ParentNode): Promise<void> {
   await type(root, 'username', ' anna ')
@@ -99,7 +99,7 @@ describe('the registration form', () => {
     await send(rendered)
     await send(rendered)
     expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true')
-    await act(async () => finish(answer))
+    await act(async () => finish(loginResult))
     expect(rendered.register).toHaveBeenCalledTimes(1)
   })
 
@@ -120,15 +120,15 @@ describe('the registration form', () => {
   })
 
   it('shows a general error above the button, or none if the brand’s text is empty (R-ERRORS-09)', async () => {
-    const busy = new Problem('too_many_requests', { messageKey: 'error_too_many_requests' })
-    for (const [onError, shown] of [
+    const tooManyRequests = new Problem('too_many_requests', { messageKey: 'error_too_many_requests' })
+    for (const [onError, isShown] of [
       ['message', true],
       ['silent', false],
     ] as const) {
-      const rendered = await render({ registration: { onError }, register: () => Promise.reject(busy) })
+      const rendered = await render({ registration: { onError }, register: () => Promise.reject(tooManyRequests) })
       await fillIn(rendered.root)
       await send(rendered)
-      expect(rendered.root.textContent?.includes('Too many attempts.')).toBe(shown)
+      expect(rendered.root.textContent?.includes('Too many attempts.')).toBe(isShown)
       expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBeNull()
     }
   })
@@ -160,7 +160,7 @@ describe('the registration form', () => {
 
   it('registers by mobile number, with the code sent there (R-AUTH-REGISTER-02, R-API-90)', async () => {
     const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }))
-    const registerMobile = vi.fn(async () => answer)
+    const registerMobile = vi.fn(async () => loginResult)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
     const { root, settle } = await render({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'], ports })
     const sendCode = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code')
@@ -213,18 +213,18 @@ describe('the affiliate code', () => {
   it('is validated once on blur, and shows the error until it is changed (R-VALIDATION-74)', async () => {
     const affiliate = vi.fn(async ({ code }: { code: string }) => ({ valid: code === 'SEN888' }))
     const { root, settle } = await render({ rules: withCode, affiliate })
-    const leave = async () => {
+    const blurCodeField = async () => {
       await act(async () => input(root, 'affiliateCode').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
       await settle()
     }
     const error = () => root.querySelector('[id$="_affiliateCode-error"]')?.textContent
     await type(root, 'affiliateCode', 'NOBODY')
-    await leave()
-    await leave()
+    await blurCodeField()
+    await blurCodeField()
     expect(affiliate.mock.calls.map(([query]) => query)).toEqual([{ code: 'NOBODY', domain: window.location.hostname }])
     expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).toBe('true')
     await type(root, 'affiliateCode', 'SEN888')
-    await leave()
+    await blurCodeField()
     expect(affiliate).toHaveBeenCalledTimes(2)
     expect(input(root, 'affiliateCode').getAttribute('aria-invalid')).not.toBe('true')
     expect(error()).toBeUndefined()
@@ -239,7 +239,7 @@ describe('the affiliate code', () => {
     expect(input(root, 'affiliateCode').value).toBe('SEN888')
   })
 
-  it('sends a referral code along', async () => {
+  it('sends a referral code with the registration', async () => {
     const rendered = await render({ path: '/index?ref=friend7' })
     await fillIn(rendered.root)
     await send(rendered)
@@ -310,13 +310,13 @@ describe('the captcha after a rejection before it was verified', () => {
 
 describe('the last step after a social login', () => {
   it('asks for the age and the required fields, prefilled, without username and password', async () => {
-    const registerSocial = vi.fn(async (_body: object) => answer)
-    const requests: readonly RegisterRule[] = [
+    const registerSocial = vi.fn(async (_body: object) => loginResult)
+    const fieldRules: readonly RegisterRule[] = [
       ...rules,
       { field: 'email', enabled: true, required: true },
       { field: 'zalo', enabled: true, required: false },
     ]
-    const rendered = await render({ rules: requests, ports: { member: { registerSocial } } })
+    const rendered = await render({ rules: fieldRules, ports: { member: { registerSocial } } })
     await act(async () =>
       rendered.engine.slice(socialSlice).set({ arrival: { provider: 'google', name: 'An', email: 'an@example.com' }, linking: false }),
     )
@@ -335,12 +335,13 @@ describe('the last step after a social login', () => {
     expect(rendered.engine.slice(socialSlice).get().arrival).toBeUndefined()
   })
 
-  it('can be skipped: to the login, which links both accounts, or to a registration without the provider', async () => {
+  it('can be left for the login, which links both accounts, or for a registration without the provider', async () => {
     const rendered = await render()
-    const arrive = () => act(async () => rendered.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
+    const startSocialRegistration = () =>
+      act(async () => rendered.engine.slice(socialSlice).set({ arrival: { provider: 'facebook' }, linking: false }))
     const press = (name: string) =>
       act(async () => [...rendered.root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
-    await arrive()
+    await startSocialRegistration()
     await rendered.settle()
     await press('Log in and connect Facebook')
     expect(rendered.engine.slice(socialSlice).get().linking).toBe(true)

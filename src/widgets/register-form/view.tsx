@@ -33,14 +33,14 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
   const affiliate = useAffiliate()
   const text = useText()
   const panelId = useId()
-  const [chosen, setChosen] = useState<Method>()
+  const [chosenMethod, setChosenMethod] = useState<Method>()
   const { arrival } = useSocialArrival()
-  const method = form.methods.find((one) => one === chosen) ?? form.methods[0]
-  if (method === undefined) return permission === 'waiting' ? <Waiting /> : <Closed />
+  const method = form.methods.find((one) => one === chosenMethod) ?? form.methods[0]
+  if (method === undefined) return permission === 'waiting' ? <Placeholder /> : <Closed />
   if (arrival)
     return (
       <div className={styles['register']} data-columns={columns}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Placeholder />}>
           <SocialStep form={form} affiliate={affiliate} />
         </Suspense>
       </div>
@@ -53,9 +53,9 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
           label={text('register_methods')}
           tabs={form.methods.map((id) => ({ id, label: text(`register_by_${id}`) }))}
           value={method}
-          onChange={(id) => setChosen(id as Method)}
+          onChange={(id) => setChosenMethod(id as Method)}
           panelId={panelId}
-          look="segments"
+          variant="segments"
           even
         />
       )}
@@ -85,7 +85,7 @@ function Closed(): ReactNode {
 }
 
 /** Reserves the form's space until the platform has sent its rules. */
-function Waiting(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <div className={styles['register']} aria-busy="true">
       {[28, 68, 68, 48].map((blockSize, index) => (

@@ -16,13 +16,13 @@ type Step = AgentChangeRegisterLinkBody['step']
 
 interface CardProps {
   readonly link: RegisterLink
-  /** Whether the link was just created; then the card is open. */
-  readonly fresh: boolean
+  /** Whether the link was just created; the card of a new link is open. */
+  readonly isNew: boolean
   readonly onStep: (step: Step) => Promise<void>
 }
 
 /** A registration link: code, account type, and number of registrations. Expands to sharing, terms and actions. */
-export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
+export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)
   const localDate = useLocalDate()
@@ -32,8 +32,8 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
   return (
     <li>
       <Disclosure
-        open={fresh}
-        line={
+        open={isNew}
+        summary={
           <span className={styles['line']}>
             <span className={styles['name']}>
               <strong className="figures">{code}</strong>
@@ -52,7 +52,7 @@ export function LinkCard({ link, fresh, onStep }: CardProps): ReactNode {
         <div className={styles['opened']}>
           {disabled ? <Notice tone="info">{text('links_off_text')}</Notice> : <ShareLink code={code} link={linkOf(code)} />}
           <Terms link={link} />
-          <Steps link={link} onStep={onStep} />
+          <LinkActions link={link} onStep={onStep} />
         </div>
       </Disclosure>
     </li>
@@ -95,21 +95,21 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
 }
 
 /** Buttons to switch the link on or off, and to delete it after confirmation. */
-function Steps({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
+function LinkActions({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
   const { confirm } = useOverlays()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()
   const text = useText()
-  const take = async (step: Step): Promise<void> => {
+  const performStep = async (step: Step): Promise<void> => {
     setProblem(undefined)
     if (step === 'delete') {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: 'links_delete_title',
         text: 'links_delete_text',
         confirm: 'links_delete',
         cancel: 'sign_out_cancel',
       })
-      if (!sure) return
+      if (!confirmed) return
     }
     try {
       await onStep(step)
@@ -123,11 +123,11 @@ function Steps({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'o
     <>
       {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
       <div className={styles['buttons']}>
-        <Button size="s" busy={pending} onClick={() => void run(() => take(disabled ? 'on' : 'off'))}>
+        <Button size="s" busy={pending} onClick={() => void run(() => performStep(disabled ? 'on' : 'off'))}>
           {text(disabled ? 'links_on' : 'links_off')}
           {hiddenCode}
         </Button>
-        <Button size="s" tone="danger" disabled={pending} onClick={() => void run(() => take('delete'))}>
+        <Button size="s" tone="danger" disabled={pending} onClick={() => void run(() => performStep('delete'))}>
           {text('links_delete')}
           {hiddenCode}
         </Button>

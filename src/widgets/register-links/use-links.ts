@@ -11,21 +11,21 @@ export interface Links extends PagedQuery<RegisterLinks> {
 /** The agent's registration links, as of the last response. */
 export function useLinks(): Links {
   const { agent } = usePorts()
-  const answer = usePagedQuery('register links', (ports) => ports.agent.registerLinks())
-  const { value } = answer
-  const [changed, setChanged] = useState<{ readonly of: RegisterLinks; readonly links: RegisterLinks }>()
-  const now = value && changed?.of === value ? changed.links : value
+  const query = usePagedQuery('register links', (ports) => ports.agent.registerLinks())
+  const { value } = query
+  const [updated, setUpdated] = useState<{ readonly base: RegisterLinks; readonly links: RegisterLinks }>()
+  const current = value && updated?.base === value ? updated.links : value
   return {
-    ...answer,
-    value: now,
+    ...query,
+    value: current,
     add: async (link) => {
-      const made = await agent.addRegisterLink(link)
-      if (value && now) setChanged({ of: value, links: { ...now, links: [made, ...now.links] } })
-      return made.code
+      const created = await agent.addRegisterLink(link)
+      if (value && current) setUpdated({ base: value, links: { ...current, links: [created, ...current.links] } })
+      return created.code
     },
     change: async (change) => {
       const links = await agent.changeRegisterLink(change)
-      if (value) setChanged({ of: value, links })
+      if (value) setUpdated({ base: value, links })
     },
   }
 }

@@ -70,7 +70,7 @@ function Board({ links, registerLinks }: { readonly links: Links; readonly regis
             <LinkCard
               key={link.code}
               link={link}
-              fresh={link.code === newCode}
+              isNew={link.code === newCode}
               onStep={async (step) => {
                 await links.change({ code: link.code, step })
                 setMessage(text(`links_done_${step}`, { code: link.code }))

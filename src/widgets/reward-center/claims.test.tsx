@@ -8,7 +8,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GivenReward, RewardListQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const reward = (id: string, more: Partial<GivenReward> = {}): GivenReward => ({
+const reward = (id: string, overrides: Partial<GivenReward> = {}): GivenReward => ({
   id,
   source: 'mission',
   title: `Reward ${id}`,
@@ -17,7 +17,7 @@ const reward = (id: string, more: Partial<GivenReward> = {}): GivenReward => ({
   turnover: 0,
   state: 'ready',
   givenAt: '2026-03-01T05:00:00Z',
-  ...more,
+  ...overrides,
 })
 
 async function render(
@@ -56,7 +56,7 @@ describe('rewards', () => {
       reward('points', { kind: 'points', amount: '1500', source: 'operator', turnover: 8 }),
       reward('spins', { kind: 'free-spins', freeSpins: spins, turnover: 4, expiresAt: '2026-03-01T17:00:00Z' }),
     ])
-    const [free, bonus, points, spun] = cards()
+    const [free, bonus, points, spinsCard] = cards()
     for (const expected of ['P 12.50', en.rewards_free, 'Claim until 2026-03-02 00:00', en.rewards_source_mission])
       expect(free).toContain(expected)
     for (const expected of ['3×', en.rewards_lasts, en.rewards_source_rank]) expect(bonus).toContain(expected)
@@ -69,20 +69,20 @@ describe('rewards', () => {
       'Play until 2026-03-02 00:00',
       `${en.rewards_spins_play}: Reward spins`,
     ])
-      expect(spun).toContain(expected)
-    expect(spun).not.toContain(en.rewards_claim)
+      expect(spinsCard).toContain(expected)
+    expect(spinsCard).not.toContain(en.rewards_claim)
     expect(count()).toBe('4 rewards are waiting for you')
   })
 
   it('are claimed in place: the rest are counted, the balance updates, and claimed ones are refetched', async () => {
     const { cards, count, claim, claimOne, balance, press, list } = await render([reward('a'), reward('b')])
-    const known = balance.mock.calls.length
+    const balanceCalls = balance.mock.calls.length
     await claimOne('Reward a')
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
     expect(cards()[0]).toContain('P 12.50 is yours.')
     expect(cards()[1]).not.toContain('is yours')
     expect(count()).toBe('1 reward is waiting for you')
-    expect(balance.mock.calls.length).toBe(known + 1)
+    expect(balance.mock.calls.length).toBe(balanceCalls + 1)
     await press(en.rewards_claimed)
     expect(list).toHaveBeenLastCalledWith({ state: 'claimed' }, expect.anything())
   })

@@ -19,8 +19,8 @@ export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
 /** A claimed or expired reward. */
 export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {
   const { source, title, claimedAt, expiresAt } = reward
-  const writeReward = useFormatReward()
-  const moment = useFormatTimestamp()
+  const formatReward = useFormatReward()
+  const formatTime = useFormatTimestamp()
   const text = useText()
   return (
     <div className={styles['past']}>
@@ -29,13 +29,13 @@ export function PastReward({ reward }: { readonly reward: GivenReward }): ReactN
         <p className={styles['name']}>{title}</p>
         <p className={styles['more']}>
           <span>{text(`rewards_source_${source}`)}</span>
-          {claimedAt !== undefined && <span>{text('rewards_claimed_at', { time: preventLineBreaks(moment(claimedAt)) })}</span>}
+          {claimedAt !== undefined && <span>{text('rewards_claimed_at', { time: preventLineBreaks(formatTime(claimedAt)) })}</span>}
           {claimedAt === undefined && expiresAt !== undefined && (
-            <span>{text('rewards_expired_at', { time: preventLineBreaks(moment(expiresAt)) })}</span>
+            <span>{text('rewards_expired_at', { time: preventLineBreaks(formatTime(expiresAt)) })}</span>
           )}
         </p>
       </div>
-      <Money text={writeReward(reward)} className={claimedAt === undefined ? styles['late'] : styles['much']} />
+      <Money text={formatReward(reward)} className={claimedAt === undefined ? styles['late'] : styles['much']} />
     </div>
   )
 }

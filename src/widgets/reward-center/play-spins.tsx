@@ -15,11 +15,11 @@ export function PlaySpins({ freeSpins: { game, vendor, name }, title }: PlaySpin
   const categories = useSite((site) => site.categories)
   const play = usePlay()
   const text = useText()
-  const opened: Game = { gameId: game, vassalage: vendor, gameName: name, gameType: 'RNG', showIcon: '' }
-  const category = findCategory(categories, opened)
+  const spinGame: Game = { gameId: game, vassalage: vendor, gameName: name, gameType: 'RNG', showIcon: '' }
+  const category = findCategory(categories, spinGame)
   if (!category) return null
   return (
-    <Button tone="primary" onClick={() => play(opened, category)}>
+    <Button tone="primary" onClick={() => play(spinGame, category)}>
       {text('rewards_spins_play')}
       <span className="visually-hidden">: {title}</span>
     </Button>

@@ -24,9 +24,9 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
   const { id, source, title, kind, turnover, state, expiresAt, freeSpins } = reward
   const [problem, setProblem] = useState<Problem>()
   const { pending, run } = useSingleFlight()
-  const writeReward = useFormatReward()
-  const write = useFormatAmount()
-  const moment = useFormatTimestamp()
+  const formatReward = useFormatReward()
+  const formatAmount = useFormatAmount()
+  const formatTime = useFormatTimestamp()
   const text = useText()
   const send = async (): Promise<void> => {
     setProblem(undefined)
@@ -37,7 +37,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
       level={4}
       title={title}
       spent={state === 'claimed'}
-      value={<Money text={writeReward(reward)} />}
+      value={<Money text={formatReward(reward)} />}
       kicker={
         <p className={styles['source']}>
           <Icon name={sourceIcons[source]} size={16} />
@@ -46,13 +46,13 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
       }
       foot={
         state === 'claimed' ? (
-          <DoneLine pressed>{text(turnover === 0 ? 'rewards_done' : 'rewards_done_bonus', { what: writeReward(reward) })}</DoneLine>
+          <DoneLine takesFocus>{text(turnover === 0 ? 'rewards_done' : 'rewards_done_bonus', { what: formatReward(reward) })}</DoneLine>
         ) : (
           <>
             <span className={styles['until']}>
               {expiresAt === undefined
                 ? text('rewards_lasts')
-                : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: preventLineBreaks(moment(expiresAt)) })}
+                : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: preventLineBreaks(formatTime(expiresAt)) })}
             </span>
             {freeSpins ? (
               <PlaySpins freeSpins={freeSpins} title={title} />
@@ -71,7 +71,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
       )}
       {freeSpins && (
         <p className={styles['terms']}>
-          {text('rewards_spins_game', { game: freeSpins.name, stake: write.plain(freeSpins.stake) })}
+          {text('rewards_spins_game', { game: freeSpins.name, stake: formatAmount.plain(freeSpins.stake) })}
           <br />
           {turnover === 0 ? text('rewards_spins_free') : text('rewards_spins_turnover', { times: turnover })}
         </p>

@@ -18,12 +18,12 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   const claims = useClaims()
   const text = useText()
   const id = useId()
-  const stamp = state === 'ready' ? '' : String(claims.claimed.size)
-  const pages = useRecordPages(`rewards ${state} ${stamp}`, ({ reward }, start) => reward.list({ state, ...start }))
+  const revision = state === 'ready' ? '' : String(claims.claimed.size)
+  const pages = useRecordPages(`rewards ${state} ${revision}`, ({ reward }, start) => reward.list({ state, ...start }))
   return (
     <div className={styles['page']}>
       <Tabs
-        look="segments"
+        variant="segments"
         label={text('rewards_which')}
         tabs={states.map((one) => ({ id: one, label: text(`rewards_${one}`) }))}
         value={state}

@@ -11,7 +11,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
   const text = useText()
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
-  const more = link && (
+  const linkButton = link && (
     <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
       {text(link.label)}
       <Icon name="onward" size={16} />
@@ -21,7 +21,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
     <section className={cx(styles['section'], styles[tone], width === 'content' ? 'wrap' : styles['full'])}>
       <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
         {title !== undefined && (
-          <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={more} />
+          <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={linkButton} />
         )}
         {arrangement === 'sidebar' ? (
           <Sidebar node={node} />
@@ -36,7 +36,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
 }
 
 function Sidebar({ node }: Pick<WidgetViewProps<'section'>, 'node'>): ReactNode {
-  const main = node.nodes.filter((child) => child.slot === undefined || child.slot === 'center')
+  const mainNodes = node.nodes.filter((child) => child.slot === undefined || child.slot === 'center')
   return (
     <div className={cx(styles['body'], styles['sidebar'])}>
       {(['start', 'end'] as const).map((slot) =>
@@ -47,7 +47,7 @@ function Sidebar({ node }: Pick<WidgetViewProps<'section'>, 'node'>): ReactNode 
         ) : null,
       )}
       <div className={styles['main']}>
-        <Nodes nodes={main} />
+        <Nodes nodes={mainNodes} />
       </div>
     </div>
   )

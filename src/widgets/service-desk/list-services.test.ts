@@ -5,7 +5,7 @@ import { listServices } from './list-services.ts'
 const all: CustomerService[] = (['FACEBOOK', 'VIP', 'LIVECHAT'] as const).map((csType) => ({ csType, title: csType, path: '/' }))
 
 describe('listServices', () => {
-  it('has live chat first, and no VIP service, for a rank up to the bound', () => {
+  it('has live chat first, and no VIP service, for a rank up to the threshold', () => {
     expect(listServices(all, 4, 4)).toEqual(['LIVECHAT', 'FACEBOOK'])
     expect(listServices(all, undefined, 4)).toEqual(['LIVECHAT', 'FACEBOOK'])
   })

@@ -4,7 +4,7 @@ type Kind = CustomerService['csType']
 
 /**
  * Returns the services available to a visitor, one of each kind: the VIP service only for a rank above the brand's
- * bound, and then first; the requested one, if available, before all others.
+ * threshold, and then first; the requested one, if available, before all others.
  */
 export function listServices(
   services: readonly CustomerService[],
@@ -12,9 +12,9 @@ export function listServices(
   vipAboveRank: number,
   requested?: string,
 ): Kind[] {
-  const there = new Set(services.map(({ csType }) => csType))
+  const available = new Set(services.map(({ csType }) => csType))
   const kinds = (['VIP', 'LIVECHAT', 'FACEBOOK'] as const).filter(
-    (kind) => there.has(kind) && (kind !== 'VIP' || (rank ?? 0) > vipAboveRank),
+    (kind) => available.has(kind) && (kind !== 'VIP' || (rank ?? 0) > vipAboveRank),
   )
   return kinds.toSorted((a, b) => Number(b === requested) - Number(a === requested))
 }

@@ -8,17 +8,17 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { listServices } from './list-services.ts'
 import styles from './style.module.css'
 
-const SIGNS = { VIP: 'vip', LIVECHAT: 'chat', FACEBOOK: 'facebook' } as const
+const ICONS = { VIP: 'vip', LIVECHAT: 'chat', FACEBOOK: 'facebook' } as const
 
 /** Contact channels, each with its purpose and a button that opens it in a new window. */
 export function View({ props: { title, text: subtitle, help }, node }: WidgetViewProps<'service-desk'>): ReactNode {
   const support = useSite((site) => site.support)
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
-  const bound = useConfig((config) => config.settings.customerService.vipAboveRank)
+  const vipAboveRank = useConfig((config) => config.settings.customerService.vipAboveRank)
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const requested = useSearchParameter('type')
   const text = useText()
-  const kinds = listServices(support, rank, bound, requested)
+  const kinds = listServices(support, rank, vipAboveRank, requested)
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && kinds.length > 0 ? text(subtitle) : undefined} level={lead ? 1 : 2} />
@@ -29,9 +29,9 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
           {kinds.map((kind, index) => (
             <li key={kind} className={cardClass(styles['way'])}>
               <span className={styles['sign']} aria-hidden="true">
-                <Icon name={SIGNS[kind]} size={28} />
+                <Icon name={ICONS[kind]} size={28} />
               </span>
-              <Way kind={kind} first={index === 0} level={lead ? 2 : 3} />
+              <ContactChannel kind={kind} first={index === 0} level={lead ? 2 : 3} />
             </li>
           ))}
         </ul>
@@ -49,14 +49,22 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   )
 }
 
-function Way({ kind, first, level }: { readonly kind: keyof typeof SIGNS; readonly first: boolean; readonly level: 2 | 3 }): ReactNode {
+function ContactChannel({
+  kind,
+  first: primary,
+  level,
+}: {
+  readonly kind: keyof typeof ICONS
+  readonly first: boolean
+  readonly level: 2 | 3
+}): ReactNode {
   const text = useText()
   const Heading = `h${level}` as const
   return (
     <>
       <Heading className={styles['name']}>{text(`service_${kind}_title`)}</Heading>
       <p className={styles['about']}>{text(`service_${kind}_text`)}</p>
-      <ActionLink action={{ support: kind }} className={buttonClass({ tone: first ? 'primary' : 'quiet' }, styles['open'])}>
+      <ActionLink action={{ support: kind }} className={buttonClass({ tone: primary ? 'primary' : 'quiet' }, styles['open'])}>
         {text(`service_${kind}_open`)}
       </ActionLink>
     </>

@@ -6,7 +6,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { AgentSettlementsQuery, Settlement, SettlementPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const settlement = (id: string, more: Partial<Settlement> = {}): Settlement => ({
+const settlement = (id: string, overrides: Partial<Settlement> = {}): Settlement => ({
   id,
   with: `agent-${id}`,
   startsAt: '2026-02-28T17:00:00Z',
@@ -15,7 +15,7 @@ const settlement = (id: string, more: Partial<Settlement> = {}): Settlement => (
   lost: '450.00',
   members: 6,
   amount: '22.50',
-  ...more,
+  ...overrides,
 })
 
 async function render(settlements: readonly Settlement[], pageSize?: number) {

@@ -18,17 +18,17 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
   const [query, setQuery] = useState<{ readonly side: (typeof sides)[number]; readonly pageNo: number }>({ side: 'downline', pageNo: 1 })
   const { side, pageNo } = query
   const size = pageSize ?? pageSizes.other
-  const answer = usePagedQuery(`settlements ${kind} ${side} ${String(size)} ${String(pageNo)}`, ({ agent }) =>
+  const result = usePagedQuery(`settlements ${kind} ${side} ${String(size)} ${String(pageNo)}`, ({ agent }) =>
     agent.settlements({ kind, side, pageNo, pageSize: size }),
   )
-  const duration = useWriteDuration()
+  const formatDuration = useWriteDuration()
   const text = useText()
   const id = useId()
   return (
     <section className={styles['list']} aria-label={text('settlement_list')}>
       <header className={styles['head']}>
         <h4 className={styles['heading']}>{text('settlement_list')}</h4>
-        <p className={styles['hint']}>{text(`settlement_hint_${kind}`, { time: duration(salary.realtimeMinutes) })}</p>
+        <p className={styles['hint']}>{text(`settlement_hint_${kind}`, { time: formatDuration(salary.realtimeMinutes) })}</p>
       </header>
       <Tabs
         label={text('settlement_side')}
@@ -36,12 +36,12 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
         value={side}
         onChange={(chosen) => setQuery({ side: sides.find((one) => one === chosen) ?? side, pageNo: 1 })}
         panelId={id}
-        look="pills"
+        variant="pills"
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, side)} className={styles['list']}>
-        <QueryBoundary answer={answer} waiting={<Skeleton className={styles['still']} />}>
+        <QueryBoundary answer={result} waiting={<Skeleton className={styles['still']} />}>
           {(page) => (
-            <StaleContent late={answer.late}>
+            <StaleContent late={result.late}>
               {page.settlements.length === 0 ? (
                 <p className={styles['none']}>{text(`settlement_none_${side}`)}</p>
               ) : (
@@ -62,29 +62,29 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
 
 /** A period of a contract: counterparty, basis and amount. */
 function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
-  const { with: other, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
-  const write = useFormatAmount()
+  const { with: counterparty, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
+  const formatAmount = useFormatAmount()
   const text = useText()
-  const open = paidAt === undefined ? 'due' : 'paid'
+  const paymentState = paidAt === undefined ? 'due' : 'paid'
   return (
     <li className={styles['row']}>
       <p className={styles['who']}>
-        <strong dir="auto">{other}</strong>
+        <strong dir="auto">{counterparty}</strong>
         <span className={styles['period']}>
           <Period from={startsAt} to={endsAt} />
         </span>
       </p>
       <dl className={styles['why']}>
-        <Figure label={text('settlement_stake')}>{write.plain(stake)}</Figure>
-        <Figure label={text('settlement_lost')}>{write.plain(lost)}</Figure>
+        <Figure label={text('settlement_stake')}>{formatAmount.plain(stake)}</Figure>
+        <Figure label={text('settlement_lost')}>{formatAmount.plain(lost)}</Figure>
         <Figure label={text('settlement_members')}>{String(members)}</Figure>
       </dl>
       <p className={styles['much']}>
         <strong>
-          <Money text={write.plain(amount)} />
+          <Money text={formatAmount.plain(amount)} />
         </strong>
-        <StateDot tone={tones[missed === undefined ? open : 'none']}>
-          {text(missed === undefined ? `settlement_state_${open}` : `settlement_missed_${missed}`)}
+        <StateDot tone={tones[missed === undefined ? paymentState : 'none']}>
+          {text(missed === undefined ? `settlement_state_${paymentState}` : `settlement_missed_${missed}`)}
         </StateDot>
       </p>
     </li>
@@ -95,10 +95,12 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const { dayOf: isoDayOf, time, day } = useFormatTime()
   const dayOf = (iso: string): string => day(isoDayOf(iso))
-  const last = new Date(Date.parse(to) - 1).toISOString()
+  const lastInstant = new Date(Date.parse(to) - 1).toISOString()
   const coversWholeDays = time(from) === '00:00' && time(to) === '00:00'
-  const moment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`
-  const [first, end] = coversWholeDays ? [dayOf(from), dayOf(last)] : [moment(from), dayOf(from) === dayOf(to) ? time(to) : moment(to)]
+  const formatMoment = (iso: string): string => `${dayOf(iso)} ${time(iso)}`
+  const [first, end] = coversWholeDays
+    ? [dayOf(from), dayOf(lastInstant)]
+    : [formatMoment(from), dayOf(from) === dayOf(to) ? time(to) : formatMoment(to)]
   return (
     <bdi>
       <span className={styles['moment']}>{first}</span>

@@ -17,8 +17,8 @@ export function listApps(resources: readonly Resource[], tag: string): readonly 
   return Object.keys(LABELS).flatMap((type) => {
     const resource = resources.find((one) => one.resourceType === type)
     if (!resource) return []
-    const own = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
-    const label = (type === 'MOBILECONFIG' ? undefined : own) ?? LABELS[type] ?? type
+    const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
+    const label = (type === 'MOBILECONFIG' ? undefined : localizedName) ?? LABELS[type] ?? type
     return [{ type, label, code: resource.qrCodeUrl ?? resource.url }]
   })
 }

@@ -44,9 +44,9 @@ export function EdgeTabs({ items, apps, download }: EntriesProps): ReactNode {
 
 function Download({ label }: { readonly label: string }): ReactNode {
   const popover = usePopover({ hover: true, align: 'end', beside: true })
-  const { anchor, host, trigger } = popover
+  const { anchor, container, trigger } = popover
   return (
-    <div {...host}>
+    <div {...container}>
       <button type="button" ref={anchor} {...trigger} aria-label={label} className={styles['tab']}>
         <Icon name="qr" size={20} />
       </button>

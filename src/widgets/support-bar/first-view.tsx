@@ -9,9 +9,9 @@ const Cards = lazyView('support-bar/cards', async () => (await import('./cards.t
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.rightBar)
   const apps = useSite((site) => site.resources.length > 0) && props.download !== false
-  const page = useConfig(({ routes }) => routes.download)
+  const downloadRoute = useConfig(({ routes }) => routes.download)
   if (items.length === 0 && !apps) return null
-  const isDownload = ({ route }: { route?: string }): boolean => route !== undefined && route === page
+  const isDownload = ({ route }: { route?: string }): boolean => route !== undefined && route === downloadRoute
   const visible = apps ? items.filter((item) => !isDownload(item.action)) : items
   const download = items.find((item) => isDownload(item.action))?.name ?? 'in_download'
   return props.variant === 'cards' ? (

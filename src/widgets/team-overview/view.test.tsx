@@ -8,8 +8,8 @@ import { View } from './view.tsx'
 
 const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
 
-async function render(answer: (input: AgentOverviewQuery) => Promise<TeamOverview>) {
-  const overview = vi.fn(answer)
+async function render(respond: (input: AgentOverviewQuery) => Promise<TeamOverview>) {
+  const overview = vi.fn(respond)
   const node = { widget: 'team-overview', props: { period: 'days7' } } as const
   const rendered = await renderWidget({ widget: widgetOf('team-overview', View), node, ports: { agent: { overview } } })
   const figures = () =>
@@ -32,17 +32,17 @@ describe('the team overview', () => {
       money,
       days: [],
     }))
-    const shown = figures()
-    expect([shown[en.report_team], shown[en.report_direct], shown[en.report_joined], shown[en.report_active]]).toEqual([
+    const displayed = figures()
+    expect([displayed[en.report_team], displayed[en.report_direct], displayed[en.report_joined], displayed[en.report_active]]).toEqual([
       '12',
       '3',
       '2',
       '5',
     ])
-    expect(shown[en.report_balance]).toContain('98,765.43')
-    expect(shown[en.report_out]).toContain('20.05')
-    expect(shown[en.report_result]).toMatch(/^−.*169\.50/)
-    expect(Object.keys(shown)).toHaveLength(11)
+    expect(displayed[en.report_balance]).toContain('98,765.43')
+    expect(displayed[en.report_out]).toContain('20.05')
+    expect(displayed[en.report_result]).toMatch(/^−.*169\.50/)
+    expect(Object.keys(displayed)).toHaveLength(11)
     expect(main.textContent).toContain('2026-03-25 – 2026-03-31')
     await press(en.report_month)
     expect(figures()[en.report_team]).toBe('14')

@@ -10,9 +10,9 @@ import styles from './style.module.css'
 /** Size of the agent's team, and its flow of money by date range. */
 export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
-  const answer = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
+  const query = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))
   return (
-    <ReportFrame period={period} onPeriod={setPeriod} answer={answer}>
+    <ReportFrame period={period} onPeriod={setPeriod} answer={query}>
       {(report) => <Figures report={report} />}
     </ReportFrame>
   )

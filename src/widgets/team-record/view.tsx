@@ -22,7 +22,7 @@ type TeamQuery = Parameters<Ports['agent']['teamBets']>[0]
 type TeamRecord = { readonly bet: TeamBet } | { readonly movement: TeamMovement }
 
 /** Loads a page of either kind, converted to records for the list. */
-const loads: Readonly<
+const loaders: Readonly<
   Record<
     'bets' | 'movements',
     (ports: Ports, query: TeamQuery) => Promise<{ firstDay: string; lastDay: string; next?: string; records: readonly TeamRecord[] }>
@@ -39,14 +39,16 @@ const loads: Readonly<
 }
 
 /** Bets or movements of money of the agent's downline, newest first; of one member if given. */
-export function View({ props: { of, period: begun = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
+export function View({ props: { of: recordKind, period: initialPeriod = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
-  const [period, setPeriod] = useState<ReportPeriod>(begun)
+  const [period, setPeriod] = useState<ReportPeriod>(initialPeriod)
   const [name, setName] = useState('')
   const username = useDebounced(name).trim()
   const text = useText()
   const input = { period, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) }
-  const pages = useRecordPages(`team ${of} ${JSON.stringify(input)}`, (ports, start) => loads[of](ports, { ...input, ...start }))
+  const pages = useRecordPages(`team ${recordKind} ${JSON.stringify(input)}`, (ports, start) =>
+    loaders[recordKind](ports, { ...input, ...start }),
+  )
   const label = text('team_record_who')
   return (
     <ReportFrame
@@ -70,19 +72,21 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
         <RecordList
           records={pages.pages.flatMap((page) => page.records)}
           pages={pages}
-          idOf={(one) => ('bet' in one ? one.bet.id : one.movement.id)}
-          atOf={(one) => ('bet' in one ? one.bet.placedAt : one.movement.at)}
+          idOf={(record) => ('bet' in record ? record.bet.id : record.movement.id)}
+          atOf={(record) => ('bet' in record ? record.bet.placedAt : record.movement.at)}
           empty={
             <Empty
-              icon={of === 'bets' ? 'record' : 'history'}
+              icon={recordKind === 'bets' ? 'record' : 'history'}
               level={3}
-              title={text(`team_${of}_none_title`)}
-              text={text(`team_${of}_none_text`)}
+              title={text(`team_${recordKind}_none_title`)}
+              text={text(`team_${recordKind}_none_text`)}
             />
           }
-          receipt={(one, onClose) => <Detail record={one} onClose={onClose} />}
+          receipt={(record, onClose) => <Detail record={record} onClose={onClose} />}
         >
-          {(one, onOpen) => ('bet' in one ? <BetRow bet={one.bet} onOpen={onOpen} /> : <Row movement={one.movement} onOpen={onOpen} />)}
+          {(record, onOpen) =>
+            'bet' in record ? <BetRow bet={record.bet} onOpen={onOpen} /> : <Row movement={record.movement} onOpen={onOpen} />
+          }
         </RecordList>
       )}
     </ReportFrame>
@@ -90,7 +94,7 @@ export function View({ props: { of, period: begun = 'days7', pageSize } }: Widge
 }
 
 function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () => void }): ReactNode {
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
@@ -100,7 +104,7 @@ function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () =>
       title={bet.account}
       {...betDisplay.stateOf(bet, text)}
       time={time(bet.placedAt)}
-      amount={write.plain(betDisplay.amountOf(bet))}
+      amount={formatAmount.plain(betDisplay.amountOf(bet))}
       way={betDisplay.wayOf(bet)}
       note={bet.game}
       onOpen={onOpen}
@@ -109,7 +113,7 @@ function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () =>
 }
 
 function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly onOpen: () => void }): ReactNode {
-  const write = useFormatAmount()
+  const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
   const text = useText()
   return (
@@ -118,7 +122,7 @@ function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly o
       title={movement.account}
       {...movementDisplay.stateOf(movement, text)}
       time={time(movement.at)}
-      amount={write.plain(movement.amount)}
+      amount={formatAmount.plain(movement.amount)}
       way={movementDisplay.wayOf(movement)}
       note={movementDisplay.titleOf(movement, text)}
       onOpen={onOpen}
@@ -127,28 +131,28 @@ function Row({ movement, onOpen }: { readonly movement: TeamMovement; readonly o
 }
 
 function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onClose: () => void }): ReactNode {
-  const write = useFormatAmount()
-  const { whole } = useFormatTime()
+  const formatAmount = useFormatAmount()
+  const { dateTime } = useFormatTime()
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
-  const when = (iso: string): ReactNode => <time className="figures">{whole(iso)}</time>
+  const renderTime = (iso: string): ReactNode => <time className="figures">{dateTime(iso)}</time>
   if ('bet' in record) {
     const { bet } = record
     return (
       <ReceiptDialog
         title={bet.game}
         {...betDisplay.stateOf(bet, text)}
-        amount={write.plain(betDisplay.amountOf(bet))}
+        amount={formatAmount.plain(betDisplay.amountOf(bet))}
         way={betDisplay.wayOf(bet)}
         reference={bet.id}
         rows={[
           { label: text('field_username'), value: bet.account },
           { label: text('record_vendor'), value: vendorName(bet.vendor) },
           { label: text('record_category'), value: categoryDisplay(bet.category).name },
-          { label: text('bet_stake'), value: <Money text={write.plain(bet.stake)} /> },
-          ...(bet.state === 'settled' ? [{ label: text('bet_win'), value: <Money text={write.plain(bet.win)} /> }] : []),
-          { label: text('bet_placed'), value: when(bet.placedAt) },
+          { label: text('bet_stake'), value: <Money text={formatAmount.plain(bet.stake)} /> },
+          ...(bet.state === 'settled' ? [{ label: text('bet_win'), value: <Money text={formatAmount.plain(bet.win)} /> }] : []),
+          { label: text('bet_placed'), value: renderTime(bet.placedAt) },
         ]}
         onClose={onClose}
       />
@@ -159,12 +163,12 @@ function Detail({ record, onClose }: { readonly record: TeamRecord; readonly onC
     <ReceiptDialog
       title={movementDisplay.titleOf(movement, text)}
       {...movementDisplay.stateOf(movement, text)}
-      amount={write.plain(movement.amount)}
+      amount={formatAmount.plain(movement.amount)}
       way={movementDisplay.wayOf(movement)}
       reference={movement.reference}
       rows={[
         { label: text('field_username'), value: movement.account },
-        { label: text('record_time'), value: when(movement.at) },
+        { label: text('record_time'), value: renderTime(movement.at) },
       ]}
       onClose={onClose}
     />

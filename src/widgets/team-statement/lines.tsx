@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MoneyReport, TeamStatement } from '../../generated/api.ts'
 import { parseMinor, useConfig, useMoney, useText } from '../../engine/index.ts'
-import { FigureTable } from '../../ui/controls/figure-table.tsx'
+import { AmountTable } from '../../ui/controls/amount-table.tsx'
 
 const columns = [
   ['moneyIn', 'report_in'],
@@ -15,16 +15,16 @@ const columns = [
 /** The members of a page, and the totals. */
 export function Lines({ report: { lines, sums, total } }: { readonly report: TeamStatement }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const write = useMoney()
+  const formatMoney = useMoney()
   const text = useText()
-  const formatLine = (money: MoneyReport): readonly string[] => columns.map(([figure]) => write(parseMinor(money[figure], exponent)))
+  const formatLine = (money: MoneyReport): readonly string[] => columns.map(([field]) => formatMoney(parseMinor(money[field], exponent)))
   return (
-    <FigureTable
-      narrow="cards"
-      head={text('report_user')}
+    <AmountTable
+      narrowLayout="cards"
+      rowHeading={text('report_user')}
       columns={columns.map(([, label]) => text(label))}
-      rows={lines.map(({ account, money }) => ({ key: account, name: account, figures: formatLine(money) }))}
-      foot={{ key: 'all', name: text('report_all', { count: total }), figures: formatLine(sums) }}
+      rows={lines.map(({ account, money }) => ({ key: account, name: account, amounts: formatLine(money) }))}
+      totals={{ key: 'all', name: text('report_all', { count: total }), amounts: formatLine(sums) }}
     />
   )
 }

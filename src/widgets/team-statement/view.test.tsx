@@ -7,27 +7,34 @@ import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
-const money = (bets: string, more: Partial<MoneyReport> = {}): MoneyReport => ({
+const money = (bets: string, overrides: Partial<MoneyReport> = {}): MoneyReport => ({
   moneyIn: '0.00',
   moneyOut: '0.00',
   bets,
   wins: '0.00',
   bonuses: '0.00',
   result: `-${bets}`,
-  ...more,
+  ...overrides,
 })
 const team = ['mai', 'lan', 'thu'] as const
 
 /** The statement endpoint of the platform, with three members. */
-async function statementOf({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
-  const fit = team.filter((name) => name.includes(username))
-  const lines = fit.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((account) => ({ account, type: 0, money: money('1250.00') }))
+async function findStatement({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
+  const matching = team.filter((name) => name.includes(username))
+  const lines = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((account) => ({ account, type: 0, money: money('1250.00') }))
   const days = { firstDay: period === 'days7' ? '2026-03-25' : '2026-03-31', lastDay: '2026-03-31' }
-  return { ...days, lines, sums: money('3750.00'), pageNum: pageNo, totalPages: Math.ceil(fit.length / pageSize), total: fit.length }
+  return {
+    ...days,
+    lines,
+    sums: money('3750.00'),
+    pageNum: pageNo,
+    totalPages: Math.ceil(matching.length / pageSize),
+    total: matching.length,
+  }
 }
 
-async function render(answer: (input: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
-  const statement = vi.fn(answer)
+async function render(respond: (input: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
+  const statement = vi.fn(respond)
   const rendered = await renderWidget({
     widget: widgetOf('team-statement', View),
     node: { widget: 'team-statement', props },
@@ -39,7 +46,7 @@ async function render(answer: (input: AgentStatementQuery) => Promise<TeamStatem
 
 describe('the team statement', () => {
   it('has a row per member with money in the brand’s format, the totals below, and the date range', async () => {
-    const { main, names, press, statement } = await render(statementOf)
+    const { main, names, press, statement } = await render(findStatement)
     expect(names()).toEqual(['mai', 'lan', 'thu'])
     expect(main.querySelector('tbody tr')?.textContent).toContain('1,250.00')
     expect(main.querySelector('tfoot')?.textContent).toContain('All (3)')
@@ -51,15 +58,15 @@ describe('the team statement', () => {
   })
 
   it('has a column for each figure of a member, and of the whole team below', async () => {
-    const [one, all] = [
+    const [memberTotals, teamTotals] = [
       { moneyIn: '1.00', moneyOut: '2.00', bets: '30.00', wins: '4.00', bonuses: '5.00', result: '-21.00' },
       { moneyIn: '10.00', moneyOut: '20.00', bets: '300.00', wins: '40.00', bonuses: '50.00', result: '210.00' },
     ]
     const { main } = await render(async () => ({
       firstDay: '2026-03-31',
       lastDay: '2026-03-31',
-      lines: [{ account: 'mai', type: 0, money: one }],
-      sums: all,
+      lines: [{ account: 'mai', type: 0, money: memberTotals }],
+      sums: teamTotals,
       pageNum: 1,
       totalPages: 1,
       total: 1,
@@ -73,7 +80,7 @@ describe('the team statement', () => {
   })
 
   it('is paginated, and starts at the first page when the days change', async () => {
-    const { names, press, statement } = await render(statementOf, { pageSize: 2 })
+    const { names, press, statement } = await render(findStatement, { pageSize: 2 })
     await press('2')
     expect(names()).toEqual(['thu'])
     await press(en.report_yesterday)
@@ -82,14 +89,14 @@ describe('the team statement', () => {
 
   it('shows an empty state, and a load error with a retry button', async () => {
     const emptyStatement = async (): Promise<TeamStatement> => ({
-      ...(await statementOf({ period: 'today', username: 'x' })),
+      ...(await findStatement({ period: 'today', username: 'x' })),
       sums: money('0.00'),
     })
     expect((await render(emptyStatement)).main.textContent).toContain(en.downline_none_title)
     let failing = true
     const { main, names, press } = await render(async (input) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return statementOf(input)
+      return findStatement(input)
     })
     expect(main.textContent).toContain(en.error_network)
     failing = false

@@ -10,12 +10,12 @@ export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const search = usePeopleSearch({ pageSize: props.pageSize, of: period })
   const input = { period, ...search.query }
-  const answer = usePagedQuery(`team statement ${JSON.stringify(input)}`, ({ agent }) => agent.statement(input))
+  const query = usePagedQuery(`team statement ${JSON.stringify(input)}`, ({ agent }) => agent.statement(input))
   return (
     <ReportFrame
       period={period}
       onPeriod={setPeriod}
-      answer={answer}
+      answer={query}
       tools={<PeopleField search={search} maxLength={longest['agent.statement'].username} />}
     >
       {(report) => (

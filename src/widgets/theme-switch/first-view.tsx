@@ -8,14 +8,15 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {
   const { theme, setTheme } = usePreferences()
   const text = useText()
-  const other = theme === 'dark' ? 'light' : 'dark'
-  const icon = other === 'light' ? 'sun' : 'moon'
-  const change = (): void => setTheme(other)
-  if (props.variant !== 'labelled') return <IconButton data-yields="" icon={icon} label={text(`theme_to_${other}`)} onClick={change} />
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
+  const icon = otherTheme === 'light' ? 'sun' : 'moon'
+  const switchTheme = (): void => setTheme(otherTheme)
+  if (props.variant !== 'labelled')
+    return <IconButton data-yields="" icon={icon} label={text(`theme_to_${otherTheme}`)} onClick={switchTheme} />
   return (
-    <button type="button" data-yields="" className={buttonClass({ tone: 'plain', size: 's' })} onClick={change}>
+    <button type="button" data-yields="" className={buttonClass({ tone: 'plain', size: 's' })} onClick={switchTheme}>
       <Icon name={icon} size={16} />
-      {text(`theme_to_${other}`)}
+      {text(`theme_to_${otherTheme}`)}
     </button>
   )
 }

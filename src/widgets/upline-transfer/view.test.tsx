@@ -11,7 +11,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }
-const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 async function render(
@@ -51,7 +51,7 @@ async function render(
         input(name)?.dispatchEvent(new Event('input', { bubbles: true }))
       })
   }
-  const go = async () => {
+  const submitForm = async () => {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await rendered.settle()
   }
@@ -68,10 +68,10 @@ async function render(
     await act(async () => rendered.engine.location.push('/index'))
     await rendered.settle()
   }
-  return { main, sent, balance, input, type, go, press, errors, leave, rendered }
+  return { main, sent, balance, input, type, go: submitForm, press, errors, leave, rendered }
 }
 
-const filled = { amount: '1,250.5', paymentPassword: '192837' }
+const validInput = { amount: '1,250.5', paymentPassword: '192837' }
 
 describe('transfer to the upline', () => {
   it('renders nothing without an upline, and asks for a payment password first if none is set', async () => {
@@ -82,10 +82,10 @@ describe('transfer to the upline', () => {
   })
 
   it('shows the transferable amount, validates the amount before sending, and shows errors', async () => {
-    const { main, sent, type, go, errors, input } = await render(async () => ({ sumBalance: '0' }))
+    const { main, sent, type, go: submitForm, errors, input } = await render(async () => ({ sumBalance: '0' }))
     expect(main.textContent).toContain('1,000.00')
-    for (const more of ['1,200.00', '1,500.00']) expect(main.textContent).not.toContain(more)
-    await go()
+    for (const otherAmount of ['1,200.00', '1,500.00']) expect(main.textContent).not.toContain(otherAmount)
+    await submitForm()
     expect(errors()).toEqual([en.reg_required, en.reg_required])
     for (const [amount, expected] of [
       ['0.00', en.error_amount],
@@ -94,7 +94,7 @@ describe('transfer to the upline', () => {
       ['1,000.01', en.error_transfer_more],
     ]) {
       await type({ amount: amount as string, paymentPassword: '192837' })
-      await go()
+      await submitForm()
       expect(errors()).toEqual([expected])
       expect(document.activeElement).toBe(input('amount'))
     }
@@ -102,9 +102,9 @@ describe('transfer to the upline', () => {
   })
 
   it('is confirmed first, is sent once however often it is submitted, and shows the remaining amount', async () => {
-    const { main, sent, type, go, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
+    const { main, sent, type, go: submitForm, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
     await type({ amount: '250.5', paymentPassword: '192837' })
-    await go()
+    await submitForm()
     expect(sent).not.toHaveBeenCalled()
     for (const expected of [en.transfer_upline, '250.50', en.transfer_check]) expect(main.textContent).toContain(expected)
     const balanceCalls = balance.mock.calls.length
@@ -122,35 +122,42 @@ describe('transfer to the upline', () => {
   })
 
   it('is not confirmed by the second click of a double click', async () => {
-    const { main, sent, type, go } = await render(async () => ({ sumBalance: '0' }))
-    await type({ ...filled, amount: '1' })
-    await go()
+    const { main, sent, type, go: submitForm } = await render(async () => ({ sumBalance: '0' }))
+    await type({ ...validInput, amount: '1' })
+    await submitForm()
     const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === en.transfer_send)
     await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })))
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('returns to the field that the platform refuses, with money in the brand’s format, and keeps the key for the same transfer', async () => {
-    const wrongs = [
-      refused('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
-      refused('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
+    const problems = [
+      createProblem('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
+      createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
     ]
-    const { sent, type, go, press, errors, input } = await render(async () => {
-      const error = wrongs.shift()
+    const {
+      sent,
+      type,
+      go: submitForm,
+      press,
+      errors,
+      input,
+    } = await render(async () => {
+      const error = problems.shift()
       if (error) throw error
       return { sumBalance: '0' }
     })
-    await type({ ...filled, amount: '1,000' })
-    await go()
+    await type({ ...validInput, amount: '1,000' })
+    await submitForm()
     await press(en.transfer_send)
     expect(errors()[0]).toContain('1,000.00')
     expect(document.activeElement).toBe(input('amount'))
     await type({ amount: '900' })
-    await go()
+    await submitForm()
     await press(en.transfer_send)
     expect(errors()).toEqual([en.error_password_wrong])
     await type({ paymentPassword: '111111' })
-    await go()
+    await submitForm()
     await press(en.transfer_send)
     const keys = sent.mock.calls.map(([{ key }]) => key)
     expect(keys).toHaveLength(3)
@@ -159,14 +166,23 @@ describe('transfer to the upline', () => {
   })
 
   it('says that the outcome is unknown without a response, and retries under the same key until there is one, even after the page was left', async () => {
-    const lost = [refused('network'), refused('timeout'), refused('too_many_requests')]
-    const { main, sent, type, go, press, leave, input, errors } = await render(async () => {
-      const error = lost.shift()
+    const problems = [createProblem('network'), createProblem('timeout'), createProblem('too_many_requests')]
+    const {
+      main,
+      sent,
+      type,
+      go: submitForm,
+      press,
+      leave,
+      input,
+      errors,
+    } = await render(async () => {
+      const error = problems.shift()
       if (error) throw error
       return { sumBalance: '900.00' }
     })
-    await type({ ...filled, amount: '100' })
-    await go()
+    await type({ ...validInput, amount: '100' })
+    await submitForm()
     await press(en.transfer_send)
     expect(main.textContent).toContain(en.transfer_in_doubt)
     expect(main.textContent).not.toContain(en.transfer_change)
@@ -175,11 +191,11 @@ describe('transfer to the upline', () => {
     await leave()
     expect(main.textContent).toContain(en.transfer_in_doubt)
     expect(input('amount')).toBeNull()
-    await go()
+    await submitForm()
     expect(errors()).toEqual([en.reg_required])
     for (const _ of ['refused for now', 'done']) {
       await type({ paymentPassword: '192837' })
-      await go()
+      await submitForm()
       await press(en.transfer_again)
     }
     expect(main.textContent).toContain(en.transfer_done)

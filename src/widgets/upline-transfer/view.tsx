@@ -5,8 +5,8 @@ import { Empty } from '../../ui/controls/empty.tsx'
 
 /** Transfer of money to the upline, if there is one. */
 export function View(): ReactNode {
-  const may = useSite(({ visitor }) => visitor.member?.toUpline === true)
+  const canTransfer = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()
-  if (may) return <TransferForm />
+  if (canTransfer) return <TransferForm />
   return <Empty icon="transfer" level={3} title={text('upline_none_title')} text={text('upline_none_text')} />
 }

@@ -7,15 +7,15 @@ import styles from './style.module.css'
 /** Each vendor that the platform offers, once. */
 export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
   const { variant = 'marks', title } = props
-  const vendors = useSite((site) => site.categories)
+  const categories = useSite((site) => site.categories)
   const text = useText()
-  const list = listVendors(vendors)
-  if (list.length === 0) return null
+  const uniqueVendors = listVendors(categories)
+  if (uniqueVendors.length === 0) return null
   return (
     <section className="wrap">
       {title !== undefined && <h2 className={styles['heading']}>{text(title)}</h2>}
       <ul aria-label={text(title ?? 'footer_vendors_title')} className={cx(styles['list'], styles[variant])}>
-        {list.map((vendor) => (
+        {uniqueVendors.map((vendor) => (
           <li key={vendor.code} className={styles['vendor']}>
             {variant === 'marks' && <Mark code={vendor.code} />}
             <span className={styles['name']}>{vendor.name}</span>

@@ -5,8 +5,8 @@ describe('markOf', () => {
   it('returns the same mark for the same code', () => expect(markOf('DS88', 9)).toEqual(markOf('DS88', 9)))
 
   it('distinguishes codes, and stays within the available shapes', () => {
-    const signs = ['PG', 'JILI', 'TCG_SEA', 'DS88', 'EVO', 'SABA', 'CQ9', 'KM', 'SPRIBE', 'FC'].map((code) => markOf(code, 9))
-    expect(new Set(signs.map((sign) => JSON.stringify(sign))).size).toBeGreaterThanOrEqual(8)
-    expect(signs.every((sign) => sign.shape >= 0 && sign.shape < 9)).toBe(true)
+    const marks = ['PG', 'JILI', 'TCG_SEA', 'DS88', 'EVO', 'SABA', 'CQ9', 'KM', 'SPRIBE', 'FC'].map((code) => markOf(code, 9))
+    expect(new Set(marks.map((sign) => JSON.stringify(sign))).size).toBeGreaterThanOrEqual(8)
+    expect(marks.every((sign) => sign.shape >= 0 && sign.shape < 9)).toBe(true)
   })
 })

@@ -52,9 +52,9 @@ describe('the VIP ranks', () => {
   it('list only benefits that some rank has', async () => {
     const namesOf = (root: HTMLElement): Set<string | null> => new Set([...root.querySelectorAll('main dt')].map((one) => one.textContent))
     expect(namesOf(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
-    const generous = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]
-    expect(namesOf(await render(undefined, generous))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))
-    const plain = { ...rank(1, '0.00'), cashback: '0.00' }
-    expect(namesOf(await render(undefined, [plain]))).toEqual(new Set(['Withdrawals']))
+    const withMoreBenefits = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]
+    expect(namesOf(await render(undefined, withMoreBenefits))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))
+    const withoutCashback = { ...rank(1, '0.00'), cashback: '0.00' }
+    expect(namesOf(await render(undefined, [withoutCashback]))).toEqual(new Set(['Withdrawals']))
   })
 })

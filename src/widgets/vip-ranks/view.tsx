@@ -22,19 +22,19 @@ import styles from './style.module.css'
 
 /** The VIP ranks, lowest first, with requirements and benefits. The player's own rank is marked. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
-  const answer = useQuery('vipRanks', (ports) => ports.content.vipRanks())
-  const own = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
+  const query = useQuery('vipRanks', (ports) => ports.content.vipRanks())
+  const ownLevel = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
   const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
-      <QueryBoundary answer={answer} waiting={<Waiting />}>
+      <QueryBoundary answer={query} waiting={<Placeholder />}>
         {(ranks) =>
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
           ) : (
-            <Ranks ranks={ranks} own={own} level={lead ? 2 : 3} />
+            <Ranks ranks={ranks} ownLevel={ownLevel} level={lead ? 2 : 3} />
           )
         }
       </QueryBoundary>
@@ -42,14 +42,14 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
   )
 }
 
-/** Which benefits at least one rank has; others are not mentioned. */
-interface Given {
+/** Benefits that at least one rank has; the others are not shown. */
+interface Benefits {
   readonly cashback: boolean
   readonly bonus: boolean
   readonly manager: boolean
 }
 
-const listGiven = (ranks: readonly VipRank[]): Given => ({
+const findBenefits = (ranks: readonly VipRank[]): Benefits => ({
   cashback: ranks.some(({ cashback }) => Number(cashback) > 0),
   bonus: ranks.some(({ bonus }) => Number(bonus) > 0),
   manager: ranks.some(({ manager }) => manager),
@@ -57,17 +57,17 @@ const listGiven = (ranks: readonly VipRank[]): Given => ({
 
 interface RanksProps {
   readonly ranks: readonly VipRank[]
-  /** Level of the player. */
-  readonly own: number | undefined
+  /** Rank level of the player; `undefined` without a rank. */
+  readonly ownLevel: number | undefined
   readonly level: 2 | 3
 }
 
-function Ranks({ ranks, own, level }: RanksProps): ReactNode {
-  const given = listGiven(ranks)
+function Ranks({ ranks, ownLevel, level }: RanksProps): ReactNode {
+  const benefits = findBenefits(ranks)
   return (
     <ol className={styles['ranks']}>
       {ranks.map((rank) => (
-        <Rank key={rank.rankLevel} rank={rank} given={given} own={rank.rankLevel === own} level={level} />
+        <Rank key={rank.rankLevel} rank={rank} benefits={benefits} isCurrent={rank.rankLevel === ownLevel} level={level} />
       ))}
     </ol>
   )
@@ -75,12 +75,12 @@ function Ranks({ ranks, own, level }: RanksProps): ReactNode {
 
 interface RankProps {
   readonly rank: VipRank
-  readonly given: Given
-  readonly own: boolean
+  readonly benefits: Benefits
+  readonly isCurrent: boolean
   readonly level: 2 | 3
 }
 
-function Rank({ rank, given, own, level }: RankProps): ReactNode {
+function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
   const { rankLevel, labelName, cashback, withdrawals, manager } = rank
   const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
   const money = useMoney()
@@ -90,13 +90,13 @@ function Rank({ rank, given, own, level }: RankProps): ReactNode {
   const bonus = parseMinor(rank.bonus, exponent)
   const Heading = `h${level}` as const
   return (
-    <li className={cx(styles['rank'], own && styles['own'])} {...(own && { 'aria-current': 'true' as const })}>
+    <li className={cx(styles['rank'], isCurrent && styles['own'])} {...(isCurrent && { 'aria-current': 'true' as const })}>
       <div className={styles['head']}>
         <span className={cx(styles['medal'], 'figures')} aria-hidden="true">
           {rankLevel}
         </span>
         <Heading className={styles['name']}>{labelName}</Heading>
-        {own && <span className={styles['mine']}>{text('vip_yours')}</span>}
+        {isCurrent && <span className={styles['mine']}>{text('vip_yours')}</span>}
       </div>
       <p className={styles['takes']}>
         {turnover === 0n ? (
@@ -108,10 +108,10 @@ function Rank({ rank, given, own, level }: RankProps): ReactNode {
         )}
       </p>
       <dl className={styles['brings']}>
-        {given.cashback && <Perk name={text('vip_cashback')} value={<Money text={percent(cashback)} />} />}
-        {given.bonus && <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={money(bonus)} />} />}
+        {benefits.cashback && <Perk name={text('vip_cashback')} value={<Money text={percent(cashback)} />} />}
+        {benefits.bonus && <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={money(bonus)} />} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
-        {given.manager && (
+        {benefits.manager && (
           <Perk
             name={text('vip_manager')}
             value={manager ? <Icon name="check" size={20} /> : '–'}
@@ -141,7 +141,7 @@ function Perk({ name, value, label }: { readonly name: string; readonly value: R
   )
 }
 
-function Waiting(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <div className={styles['ranks']}>
       {Array.from({ length: 6 }, (_, index) => (

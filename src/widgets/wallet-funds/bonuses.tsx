@@ -6,7 +6,7 @@ import { Badge } from '../../ui/controls/badge.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
-import { ProgressBar, shareDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 /** Open bonuses: progress, expiry, and the amount locked. */
@@ -16,8 +16,8 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
   return (
     <Panel title={text('wallet_bonuses')}>
       <ul className={styles['bonuses']}>
-        {bonuses.map((one, index) => (
-          <Bonus key={one.id} bonus={one} counting={index === 0 && bonuses.length > 1} />
+        {bonuses.map((bonus, index) => (
+          <Bonus key={bonus.id} bonus={bonus} counting={index === 0 && bonuses.length > 1} />
         ))}
       </ul>
     </Panel>
@@ -32,15 +32,15 @@ interface BonusProps {
 
 function Bonus({ bonus, counting }: BonusProps): ReactNode {
   const { currency } = useConfig(({ merchant }) => merchant)
-  const moment = useFormatTimestamp()
+  const formatTime = useFormatTimestamp()
   const { balanceHidden } = usePreferences()
   const money = useMoney()
   const text = useText()
   const id = useId()
-  const [given, needed, done] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>
+  const [bonusAmount, required, done] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>
     parseMinor(decimal, currency.exponent),
   ) as [bigint, bigint, bigint]
-  const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
   return (
     <li className={styles['bonusOne']}>
       <div className={styles['bonusHead']}>
@@ -48,16 +48,16 @@ function Bonus({ bonus, counting }: BonusProps): ReactNode {
           {text(`money_${bonus.kind}`)}
         </h5>
         {counting && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
-        <Money text={write(given)} />
+        <Money text={formatAmount(bonusAmount)} />
       </div>
-      <ProgressBar percent={shareDone(done, needed)} labelledBy={id} />
+      <ProgressBar percent={percentDone(done, required)} labelledBy={id} />
       <p className={styles['bonusFigures']}>
-        <span>{text('wallet_bonus_done', { done: write(done), needed: write(needed) })}</span>
-        <strong>{text('wallet_bonus_left', { left: write(needed - done) })}</strong>
+        <span>{text('wallet_bonus_done', { done: formatAmount(done), needed: formatAmount(required) })}</span>
+        <strong>{text('wallet_bonus_left', { left: formatAmount(required - done) })}</strong>
       </p>
       <p className={styles['what']}>
         {text(bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
-        {bonus.endsAt !== undefined && <> {text('wallet_bonus_until', { until: preventLineBreaks(moment(bonus.endsAt)) })}</>}
+        {bonus.endsAt !== undefined && <> {text('wallet_bonus_until', { until: preventLineBreaks(formatTime(bonus.endsAt)) })}</>}
       </p>
     </li>
   )

@@ -8,12 +8,12 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-/** Shares of the balance in hundredths, with the labels of their buttons. */
-const offered = [
+/** Shares of the balance in percent, with the labels of their buttons. */
+const quickShares = [
   [25n, 'wallet_quarter'],
   [50n, 'wallet_half'],
   [100n, 'wallet_whole'],
@@ -24,18 +24,18 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   const move = useMoveFunds(funds)
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const names = useVendorNames()
-  const filled = funds.vendors.filter(({ balance }) => parseMinor(balance, exponent) > 0n)
+  const vendorName = useVendorNames()
+  const fundedVendors = funds.vendors.filter(({ balance }) => parseMinor(balance, exponent) > 0n)
   return (
     <Panel title={text('wallet_move')}>
       <div className={styles['move']}>
         {move.notice !== undefined && <Notice tone={move.notice.tone}>{move.notice.text}</Notice>}
-        {filled.length > 0 && (
+        {fundedVendors.length > 0 && (
           <div className={styles['filled']}>
             <ul>
-              {filled.map(({ vassalage, balance }) => (
+              {fundedVendors.map(({ vassalage, balance }) => (
                 <li key={vassalage}>
-                  <bdi>{names(vassalage)}</bdi>
+                  <bdi>{vendorName(vassalage)}</bdi>
                   <Hideable amount={parseMinor(balance, exponent)} />
                 </li>
               ))}
@@ -45,7 +45,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
             </Button>
           </div>
         )}
-        {(!funds.isSingle || filled.length > 0) && <Fields funds={funds} move={move} names={names} />}
+        {(!funds.isSingle || fundedVendors.length > 0) && <Fields funds={funds} move={move} vendorName={vendorName} />}
       </div>
     </Panel>
   )
@@ -54,17 +54,17 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
 interface FieldsProps {
   readonly funds: Funds
   readonly move: MoveFunds
-  readonly names: (code: string) => string
+  readonly vendorName: (code: string) => string
 }
 
-function Fields({ funds, move, names }: FieldsProps): ReactNode {
+function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
   const text = useText()
   const money = useMoney()
   const { balanceHidden } = usePreferences()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const invalid = await move.send()
@@ -78,20 +78,20 @@ function Fields({ funds, move, names }: FieldsProps): ReactNode {
   )
   const vendor = (
     <div className={styles['side']}>
-      <ChoiceField
+      <SelectField
         id={`${id}-vendor`}
         name="vendor"
         label={text(move.to === 'vendor' ? 'wallet_to' : 'wallet_from')}
         required
-        none={text('wallet_choose')}
+        emptyLabel={text('wallet_choose')}
         value={move.vendor}
         error={move.errorOf('vendor')}
-        choices={funds.vendors.map(({ vassalage }) => ({ value: vassalage, label: names(vassalage) }))}
+        options={funds.vendors.map(({ vassalage }) => ({ value: vassalage, label: vendorName(vassalage) }))}
         onChange={move.choose}
       />
     </div>
   )
-  const sign = <span className={styles['symbol']}>{symbol}</span>
+  const currencySymbol = <span className={styles['symbol']}>{symbol}</span>
   return (
     <form ref={form} className={styles['fields']} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles['sides']}>
@@ -105,7 +105,7 @@ function Fields({ funds, move, names }: FieldsProps): ReactNode {
         id={`${id}-amount`}
         name="amount"
         label={text('transfer_amount')}
-        hint={text('wallet_free', { amount: write(move.free) })}
+        hint={text('wallet_free', { amount: formatAmount(move.free) })}
         required
         value={move.written}
         error={move.errorOf('amount')}
@@ -113,10 +113,10 @@ function Fields({ funds, move, names }: FieldsProps): ReactNode {
         inputMode="decimal"
         autoComplete="off"
         onChange={move.write}
-        {...(placement === 'before' ? { start: sign } : { end: sign })}
+        {...(placement === 'before' ? { start: currencySymbol } : { end: currencySymbol })}
       />
       <div className={styles['offered']} role="group" aria-label={text('wallet_offered')}>
-        {offered.map(([percent, label]) => (
+        {quickShares.map(([percent, label]) => (
           <Button key={label} size="s" disabled={move.free === 0n} onClick={() => move.setPercent(percent)}>
             {text(label)}
           </Button>

@@ -8,7 +8,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
-import { type FundsOutlook, fundsOutlook } from './funds-outlook.ts'
+import { type FundsAvailability, fundsAvailability } from './funds-availability.ts'
 import styles from './style.module.css'
 
 interface FundsSegment {
@@ -28,7 +28,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
   const { balanceHidden, toggleBalance } = usePreferences()
   const money = useMoney()
   const text = useText()
-  const write = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
+  const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : money(amount))
   const sum = parseMinor(funds.sum, exponent)
   const segments = toSegments(funds, exponent)
   return (
@@ -44,10 +44,10 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
         />
       </div>
       <p className={styles['sum']}>
-        <CountingMoney amount={sum} write={write} />
+        <CountingMoney amount={sum} format={formatAmount} />
       </p>
       <p className={styles['what']}>
-        <Outlook outlook={fundsOutlook(funds, exponent)} write={write} />
+        <Availability outlook={fundsAvailability(funds, exponent)} write={formatAmount} />
       </p>
       {!balanceHidden && sum > 0n && <SegmentBar segments={segments} sum={sum} />}
       <dl className={styles['parts']}>
@@ -63,7 +63,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
               </span>
             </dt>
             <dd>
-              <CountingMoney amount={amount} write={write} />
+              <CountingMoney amount={amount} format={formatAmount} />
             </dd>
           </div>
         ))}
@@ -80,11 +80,17 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
 }
 
 /** The amount that can be withdrawn now, or the obstacle. */
-function Outlook({ outlook, write }: { readonly outlook: FundsOutlook; readonly write: (amount: bigint) => string }): ReactNode {
+function Availability({
+  outlook: availability,
+  write: formatAmount,
+}: {
+  readonly outlook: FundsAvailability
+  readonly write: (amount: bigint) => string
+}): ReactNode {
   const text = useText()
-  if (outlook.kind === 'wagering') return <>{text('wallet_now_wagering', { left: write(outlook.left) })}</>
-  if (outlook.kind === 'ready') return <>{text('wallet_now_ready', { amount: write(outlook.amount) })}</>
-  return <>{text(`wallet_now_${outlook.kind}`)}</>
+  if (availability.kind === 'wagering') return <>{text('wallet_now_wagering', { left: formatAmount(availability.left) })}</>
+  if (availability.kind === 'ready') return <>{text('wallet_now_ready', { amount: formatAmount(availability.amount) })}</>
+  return <>{text(`wallet_now_${availability.kind}`)}</>
 }
 
 /** The components as a stacked bar; decorative, as the figures beneath show the same. */
@@ -103,13 +109,13 @@ function SegmentBar({ segments, sum }: { readonly segments: readonly FundsSegmen
  * wallets.
  */
 function toSegments({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly FundsSegment[] {
-  const minor = (decimal: string): bigint => parseMinor(decimal, exponent)
-  const atVendors = vendors.reduce((sum, { balance }) => sum + minor(balance), 0n)
+  const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
+  const vendorTotal = vendors.reduce((sum, { balance }) => sum + toMinor(balance), 0n)
   const segments: readonly FundsSegment[] = [
-    { id: 'main', icon: 'wallet', amount: minor(main) },
-    { id: 'vendors', icon: 'slots', amount: atVendors },
-    { id: 'bonus', icon: 'bonus', amount: minor(bonus) },
-    { id: 'held', icon: 'clock', amount: minor(held) },
+    { id: 'main', icon: 'wallet', amount: toMinor(main) },
+    { id: 'vendors', icon: 'slots', amount: vendorTotal },
+    { id: 'bonus', icon: 'bonus', amount: toMinor(bonus) },
+    { id: 'held', icon: 'clock', amount: toMinor(held) },
   ]
   return segments.filter(({ id, amount }) => id === 'main' || amount > 0n || (id === 'vendors' && !isSingle))
 }

@@ -9,7 +9,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { View } from './view.tsx'
 
-const funds = (more: Partial<Funds> = {}): Funds => ({
+const funds = (overrides: Partial<Funds> = {}): Funds => ({
   currency: 'VND',
   isSingle: false,
   sum: '1300.50',
@@ -24,7 +24,7 @@ const funds = (more: Partial<Funds> = {}): Funds => ({
     { vassalage: 'GONE', balance: '0.00' },
   ],
   bonuses: [],
-  ...more,
+  ...overrides,
 })
 const bonus = {
   id: 'b',
@@ -39,8 +39,8 @@ const bonus = {
   endsAt: '2026-03-31T05:00:00Z',
 } as const
 
-async function render(all: Funds, wallet: object = {}) {
-  const fetchFunds = vi.fn(async () => all)
+async function render(initialFunds: Funds, wallet: object = {}) {
+  const fetchFunds = vi.fn(async () => initialFunds)
   const rendered = await renderWidget({
     widget: widgetOf('wallet-funds', View),
     node: { widget: 'wallet-funds', props: {} },
@@ -50,8 +50,8 @@ async function render(all: Funds, wallet: object = {}) {
   const set = (name: string, value: string) =>
     act(async () => {
       const field = main.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
-      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
+      const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
   const submit = async () => {
@@ -67,7 +67,7 @@ async function render(all: Funds, wallet: object = {}) {
     )
   return { ...rendered, fetchFunds, set, submit, segments }
 }
-const refused = (code: ConstructorParameters<typeof Problem>[0], fields?: object) =>
+const createProblem = (code: ConstructorParameters<typeof Problem>[0], fields?: object) =>
   new Problem(code, { messageKey: 'error_network', ...(fields && { fields: fields as never }) })
 
 describe('the wallet page', () => {
@@ -76,9 +76,9 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain('1,300.50')
     expect(Object.keys(segments())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
     expect(segments()[en.wallet_vendors]).toContain('50.50')
-    const alone = await render(funds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
-    expect(Object.keys(alone.segments())).toEqual([en.wallet_main])
-    expect(alone.main.querySelector('form')).toBeNull()
+    const singleWallet = await render(funds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
+    expect(Object.keys(singleWallet.segments())).toEqual([en.wallet_main])
+    expect(singleWallet.main.querySelector('form')).toBeNull()
   })
 
   it('shows progress, remaining wagering, expiry and locked amount of a bonus', async () => {
@@ -136,7 +136,7 @@ describe('the wallet page', () => {
   })
 
   it('retries under the same key without a response, and uses a new key for another transfer', async () => {
-    const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => Promise.reject(refused('timeout')))
+    const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => Promise.reject(createProblem('timeout')))
     const { main, set, submit } = await render(funds(), { moveFunds })
     await set('vendor', 'PP')
     await set('amount', '10')
@@ -157,9 +157,9 @@ describe('the wallet page', () => {
   })
 
   it('moves money once if there was no response and the next attempt was refused before processing', async () => {
-    const answers = [refused('timeout'), refused('too_many_requests'), refused('not_logged_in')]
+    const errors = [createProblem('timeout'), createProblem('too_many_requests'), createProblem('not_logged_in')]
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => {
-      const error = answers.shift()
+      const error = errors.shift()
       if (error) throw error
       return funds()
     })
@@ -173,7 +173,7 @@ describe('the wallet page', () => {
 
   it('shows the platform’s refusal at the field, with money in the brand’s format', async () => {
     const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
-    const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(refused('transfer_limit', limit)) })
+    const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(createProblem('transfer_limit', limit)) })
     await set('vendor', 'PP')
     await set('amount', '10')
     await submit()
@@ -189,7 +189,7 @@ describe('the wallet page', () => {
   })
 
   it('shows errors and refetches, and keeps the last data if that fails', async () => {
-    const failing = vi.fn(async (): Promise<Funds> => Promise.reject(refused('network')))
+    const failing = vi.fn(async (): Promise<Funds> => Promise.reject(createProblem('network')))
     const { main, press } = await render(funds(), { funds: failing })
     expect(main.textContent).toContain(en.error_network)
     failing.mockImplementation(async () => funds())
@@ -200,12 +200,12 @@ describe('the wallet page', () => {
   it('refetches when another tab has moved money', async () => {
     const { fetchFunds, settle } = await render(funds())
     const before = fetchFunds.mock.calls.length
-    const other = new BroadcastChannel('money moves')
-    await act(async () => other.postMessage('moved'))
+    const otherTab = new BroadcastChannel('money moves')
+    await act(async () => otherTab.postMessage('moved'))
     await vi.waitFor(async () => {
       await settle()
       expect(fetchFunds.mock.calls.length).toBe(before + 1)
     })
-    other.close()
+    otherTab.close()
   })
 })

@@ -15,7 +15,7 @@ export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   const { offline } = useFacts()
   const text = useText()
   return (
-    <QueryBoundary answer={funds} waiting={<Waiting />}>
+    <QueryBoundary answer={funds} waiting={<Placeholder />}>
       {(value) => (
         <div className={styles['wallet']}>
           {(offline || funds.state === 'failed') && <Notice tone="warn">{text('wallet_old')}</Notice>}
@@ -31,7 +31,7 @@ export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
 /** Whether there is anything to move; also with a single wallet, while a vendor still holds money. */
 const hasVendors = ({ vendors }: Funds): boolean => vendors.length > 0
 
-function Waiting(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <div className={styles['wallet']}>
       <Skeleton className={styles['stillTotal']} />

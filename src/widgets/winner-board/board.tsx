@@ -15,11 +15,11 @@ const defaultCount = 10
 /** The largest wins, the latest ones, or both as tabs. */
 export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
   const { title, subtitle, order = 'largest', count = defaultCount, variant = 'list' } = props
-  const [chosen, choose] = useState<(typeof orders)[number]>('largest')
-  const current = order === 'both' ? chosen : order
+  const [chosenOrder, setChosenOrder] = useState<(typeof orders)[number]>('largest')
+  const current = order === 'both' ? chosenOrder : order
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const answer = useQuery(`winners ${current} ${count}`, async ({ game }) => {
+  const query = useQuery(`winners ${current} ${count}`, async ({ game }) => {
     const { list } = await game.winners({ order: current, count, language: tag })
     return { list, now: Date.now() }
   })
@@ -27,7 +27,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
   const text = useText()
   const id = useId()
   const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, current) }
-  const tabs = orders.map((one) => ({ id: one, label: text(`winners_${one}`) }))
+  const tabs = orders.map((orderOption) => ({ id: orderOption, label: text(`winners_${orderOption}`) }))
   return (
     <section className="wrap measured" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
@@ -37,14 +37,14 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
             label={text('winners_choose')}
             tabs={tabs}
             value={current}
-            onChange={(next) => choose(next === 'latest' ? 'latest' : 'largest')}
+            onChange={(next) => setChosenOrder(next === 'latest' ? 'latest' : 'largest')}
             panelId={id}
-            look="pills"
+            variant="pills"
           />
         </div>
       )}
       <div {...panel}>
-        <QueryBoundary answer={answer} waiting={<Waiting count={count} />}>
+        <QueryBoundary answer={query} waiting={<Placeholder count={count} />}>
           {({ list, now }) =>
             list.length === 0 ? (
               <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={lead ? 2 : 3} />
@@ -64,7 +64,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
   )
 }
 
-function Waiting({ count }: { readonly count: number }): ReactNode {
+function Placeholder({ count }: { readonly count: number }): ReactNode {
   return (
     <div className={styles['wins']}>
       {Array.from({ length: count }, (_, index) => (

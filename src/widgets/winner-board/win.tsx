@@ -6,7 +6,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import styles from './style.module.css'
-import { sinceWhen, writeWin } from './write-win.ts'
+import { formatTimeSince, formatWin } from './format-win.ts'
 
 export interface WinProps {
   readonly win: Winner
@@ -19,14 +19,14 @@ export interface WinProps {
 
 /** A win: player, game, amount and time, with a link to the game. */
 export function Win({ win: { rank, account, game, amount, currency, at }, tag, now, ranked }: WinProps): ReactNode {
-  const brand = useConfig((config) => config.merchant.currency)
+  const brandCurrency = useConfig((config) => config.merchant.currency)
   const loading = useConfig((config) => config.settings.lazyImages)
   const category = useSite((site) => findCategory(site.categories, game))
   const picture = useGamePicture()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
-  const formatted = writeWin(amount, currency, brand)
+  const formatted = formatWin(amount, currency, brandCurrency)
   return (
     <div className={styles['win']}>
       {ranked && (
@@ -60,9 +60,12 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
         )}
       </span>
       <span className={styles['much']}>
-        <Money className={styles['amount']} text={formatted.own ? formatted.text : text('winners_credits', { amount: formatted.text })} />
+        <Money
+          className={styles['amount']}
+          text={formatted.isBrandCurrency ? formatted.text : text('winners_credits', { amount: formatted.text })}
+        />
         <time className={styles['when']} dateTime={at}>
-          {sinceWhen(at, now, tag)}
+          {formatTimeSince(at, now, tag)}
         </time>
       </span>
     </div>

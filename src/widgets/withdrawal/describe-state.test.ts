@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endedWithdrawals, runningWithdrawals } from '../../engine/rules/money/withdrawal-steps.ts'
-import { stepAt, toneOf, wayOf } from './describe-state.ts'
+import { stepStatus, toneOf, wayOf } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
   it('is waiting while it is open, and good, bad or neutral once it has ended', () => {
@@ -14,7 +14,8 @@ describe('the state of a withdrawal', () => {
   })
 
   it('is current at the last step of an open withdrawal, and failed if the money was returned', () => {
-    expect([stepAt('approved', true), stepAt('approved', false), stepAt('received', true)]).toEqual(['now', 'done', 'done'])
-    for (const state of ['refused', 'cancelled'] as const) expect([stepAt(state, true), stepAt(state, false)]).toEqual(['wrong', 'wrong'])
+    expect([stepStatus('approved', true), stepStatus('approved', false), stepStatus('received', true)]).toEqual(['now', 'done', 'done'])
+    for (const state of ['refused', 'cancelled'] as const)
+      expect([stepStatus(state, true), stepStatus(state, false)]).toEqual(['wrong', 'wrong'])
   })
 })

@@ -16,12 +16,12 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
 }
 
 /** States in which the money was returned. */
-const returned: ReadonlySet<State> = new Set(['refused', 'cancelled'])
+const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
-export const wayOf = (state: State): 'out' | undefined => (returned.has(state) ? undefined : 'out')
+export const wayOf = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
 /** Returns how a step is shown; the last step of an open withdrawal is the current one. */
-export function stepAt(state: State, last: boolean): 'done' | 'now' | 'wrong' {
-  if (returned.has(state)) return 'wrong'
+export function stepStatus(state: State, last: boolean): 'done' | 'now' | 'wrong' {
+  if (returnedStates.has(state)) return 'wrong'
   return last && toneOf[state] === 'waiting' ? 'now' : 'done'
 }

@@ -8,11 +8,11 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 
 interface EndedListProps {
   readonly ended: RecordPages<WithdrawalPage>
-  readonly onMoved: () => void
+  readonly onUpdated: () => void
 }
 
 /** Withdrawals that have ended, newest first. */
-export function EndedList({ ended, onMoved }: EndedListProps): ReactNode {
+export function EndedList({ ended, onUpdated }: EndedListProps): ReactNode {
   const text = useText()
   const withdrawals = ended.pages.flatMap((page) => page.withdrawals)
   return (
@@ -23,7 +23,7 @@ export function EndedList({ ended, onMoved }: EndedListProps): ReactNode {
         <>
           <ul className={styles['list']}>
             {withdrawals.map((withdrawal) => (
-              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
+              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onUpdated={onUpdated} />
             ))}
           </ul>
           <div className={styles['more']}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { limitsOf, offeredAmounts, outlookOf } from './limits.ts'
+import { limitsOf, suggestedAmounts, withdrawalAvailability } from './limits.ts'
 
 const terms: WithdrawalTerms = {
   free: '2500.00',
@@ -21,9 +21,9 @@ const terms: WithdrawalTerms = {
 
 describe('suggested amounts', () => {
   it('are the largest round ones below the maximum', () => {
-    expect(offeredAmounts(100n, 2_500n)).toEqual([200n, 500n, 1_000n, 2_000n])
-    expect(offeredAmounts(100n, 100n)).toEqual([])
-    expect(offeredAmounts(100n, 0n)).toEqual([])
+    expect(suggestedAmounts(100n, 2_500n)).toEqual([200n, 500n, 1_000n, 2_000n])
+    expect(suggestedAmounts(100n, 100n)).toEqual([])
+    expect(suggestedAmounts(100n, 0n)).toEqual([])
   })
 })
 
@@ -37,27 +37,27 @@ describe('limits and fee', () => {
 })
 
 describe('the amount that can be withdrawn now', () => {
-  const now = (more: Partial<WithdrawalTerms> = {}) => outlookOf({ ...terms, ...more }, 2)
+  const outlook = (overrides: Partial<WithdrawalTerms> = {}) => withdrawalAvailability({ ...terms, ...overrides }, 2)
   const wagering = { free: '0.00', turnoverLeft: '4000.00' }
 
   it('is the maximum of one withdrawal, not the whole available balance', () => {
-    expect(now()).toEqual({ kind: 'ready', amount: 85_050n })
-    expect(now({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
-    expect(now({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
+    expect(outlook()).toEqual({ kind: 'ready', amount: 85_050n })
+    expect(outlook({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
+    expect(outlook({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
   })
 
   it('is none while wagering is left, whatever other obstacles there are', () => {
-    expect(now(wagering)).toEqual({ kind: 'wagering', left: 400_000n })
-    expect(now({ ...wagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
+    expect(outlook(wagering)).toEqual({ kind: 'wagering', left: 400_000n })
+    expect(outlook({ ...wagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
   })
 
   it('is none with too little money, even with no withdrawal left today', () => {
-    expect(now({ free: '99.99' })).toEqual({ kind: 'too-little', free: 9_999n, minAmount: 10_000n })
-    expect(now({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', free: 0n, minAmount: 10_000n })
+    expect(outlook({ free: '99.99' })).toEqual({ kind: 'too-little', available: 9_999n, minAmount: 10_000n })
+    expect(outlook({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'too-little', available: 0n, minAmount: 10_000n })
   })
 
   it('is none with no withdrawal left today, or less of the daily limit than the minimum', () => {
-    expect(now({ timesLeft: 0 })).toEqual({ kind: 'times-used' })
-    expect(now({ dayLeft: '99.99' })).toEqual({ kind: 'day-used', limit: 100_000n })
+    expect(outlook({ timesLeft: 0 })).toEqual({ kind: 'times-used' })
+    expect(outlook({ dayLeft: '99.99' })).toEqual({ kind: 'day-used', limit: 100_000n })
   })
 })

@@ -9,38 +9,38 @@ export function limitsOf(
   { free, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
-  const minor = (text: string): bigint => parseMinor(text, exponent)
+  const toMinor = (text: string): bigint => parseMinor(text, exponent)
   return {
-    limits: { free: minor(free), minAmount: minor(min), maxAmount: minor(max), dayLeft: minor(dayLeft), timesLeft },
-    fee: { fixed: minor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeLeft: fee.freeLeft },
+    limits: { free: toMinor(free), minAmount: toMinor(min), maxAmount: toMinor(max), dayLeft: toMinor(dayLeft), timesLeft },
+    fee: { fixed: toMinor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeLeft: fee.freeLeft },
   }
 }
 
-/** What a player can do now. Amounts in minor units. */
-export type WithdrawalOutlook =
+/** Whether a withdrawal is possible now, and the obstacle if it is not. Amounts in minor units. */
+export type WithdrawalAvailability =
   | { readonly kind: 'ready'; readonly amount: bigint }
   | { readonly kind: 'wagering'; readonly left: bigint }
-  | { readonly kind: 'too-little'; readonly free: bigint; readonly minAmount: bigint }
+  | { readonly kind: 'too-little'; readonly available: bigint; readonly minAmount: bigint }
   | { readonly kind: 'times-used' }
   | { readonly kind: 'day-used'; readonly limit: bigint }
 
 /**
- * Returns the single statement about withdrawing now: the maximum of one withdrawal, or the first obstacle. Obstacles
+ * Returns whether a withdrawal is possible now: the maximum of one withdrawal, or the first obstacle. Obstacles
  * that take longest to change come first: wagering, then money, then the daily limits.
  */
-export function outlookOf(terms: WithdrawalTerms, exponent: number): WithdrawalOutlook {
+export function withdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
   const { limits } = limitsOf(terms, exponent)
   const left = parseMinor(terms.turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
-  if (limits.free < limits.minAmount) return { kind: 'too-little', free: limits.free, minAmount: limits.minAmount }
+  if (limits.free < limits.minAmount) return { kind: 'too-little', available: limits.free, minAmount: limits.minAmount }
   if (limits.timesLeft <= 0) return { kind: 'times-used' }
   if (limits.dayLeft < limits.minAmount) return { kind: 'day-used', limit: parseMinor(terms.dayLimit, exponent) }
   return { kind: 'ready', amount: maxWithdrawable(limits) }
 }
 
-/** Returns the amounts offered as buttons: the minimum, and round ones below the current maximum. */
-export function offeredAmounts(min: bigint, max: bigint): readonly bigint[] {
+/** Returns the amounts of the quick buttons: round multiples of the minimum below the maximum, at most four. */
+export function suggestedAmounts(min: bigint, max: bigint): readonly bigint[] {
   if (max < min) return []
-  const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((times) => min * times)
+  const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((factor) => min * factor)
   return steps.filter((amount) => amount < max).slice(-4)
 }

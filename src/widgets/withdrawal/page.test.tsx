@@ -9,7 +9,7 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const terms = (more: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
+const terms = (overrides: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   free: '1000.00',
   min: '10.00',
   max: '500.00',
@@ -24,9 +24,9 @@ const terms = (more: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   paymentPassword: true,
   mobile: true,
   payee: true,
-  ...more,
+  ...overrides,
 })
-const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
+const payee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
   id,
   kind: 'bank',
   name: `Bank ${id}`,
@@ -35,9 +35,9 @@ const payee = (id: string, more: Partial<Payee> = {}): Payee => ({
   confirmed: true,
   usable: true,
   addedAt: '2026-03-01T00:00:00Z',
-  ...more,
+  ...overrides,
 })
-const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
+const withdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'w',
   reference: 'W-1',
   state: 'paid-out',
@@ -50,15 +50,15 @@ const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
   requestedAt: '2026-03-01T05:00:00Z',
   changedAt: '2026-03-01T05:00:00Z',
   steps: [],
-  ...more,
+  ...overrides,
 })
-const refused = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
+const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
 
 interface RenderOptions {
-  readonly now?: WithdrawalTerms
+  readonly currentTerms?: WithdrawalTerms
   readonly payees?: () => Payee[]
   readonly running?: Withdrawal[]
   readonly ended?: Withdrawal[]
@@ -66,13 +66,13 @@ interface RenderOptions {
 }
 
 async function render({
-  now = terms(),
+  currentTerms = terms(),
   payees = () => [payee('one', { preferred: true }), payee('two')],
   running = [],
   ended = [],
   port = {},
 }: RenderOptions = {}) {
-  const fetchTerms = vi.fn(async () => now)
+  const fetchTerms = vi.fn(async () => currentTerms)
   const rendered = await renderWidget({
     widget: widgetOf('withdrawal', View),
     node: { widget: 'withdrawal' },
@@ -89,7 +89,7 @@ async function render({
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const go = async () => {
+  const submitForm = async () => {
     await act(async () => [...document.querySelectorAll('form')].at(-1)?.requestSubmit())
     await settle()
   }
@@ -108,7 +108,7 @@ async function render({
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
     )
-  return { ...rendered, fetchTerms, type, go, press, plain, rows }
+  return { ...rendered, fetchTerms, type, go: submitForm, press, plain, rows }
 }
 
 describe('requesting a withdrawal', () => {
@@ -122,9 +122,9 @@ describe('requesting a withdrawal', () => {
       [en.withdrawal_times_left]: '3 of 5',
     })
     expect(plain()).toContain('Available to withdraw P 500.00')
-    const offered = [...main.querySelectorAll('[aria-pressed]')]
-    expect(offered.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
-    await act(async () => (offered[4] as HTMLButtonElement).click())
+    const suggested = [...main.querySelectorAll('[aria-pressed]')]
+    expect(suggested.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
+    await act(async () => (suggested[4] as HTMLButtonElement).click())
     expect(rows()).toMatchObject({ [en.withdrawal_fee]: 'P 3.50', [en.withdrawal_arrives]: 'P 496.50' })
     await type('amount', '1')
     expect(rows()[en.withdrawal_arrives]).toBe('–')
@@ -136,7 +136,7 @@ describe('requesting a withdrawal', () => {
     [{ fixed: '1.00', rate: '0.00', freeLeft: 0 }, 'P 1.00'],
     [{ fixed: '0.00', rate: '0.50', freeLeft: 0 }, '0.5%'],
   ])('shows the fee as text: %o', async (fee, expected) => {
-    const { rows } = await render({ now: terms({ fee }) })
+    const { rows } = await render({ currentTerms: terms({ fee }) })
     expect(rows()[en.withdrawal_fee]).toBe(expected)
   })
 
@@ -145,8 +145,8 @@ describe('requesting a withdrawal', () => {
     [{ free: '9.99' }, 'You have P 9.99 to withdraw. The minimum is P 10.00.'],
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
-  ])('shows why nothing can be withdrawn now: %o', async (more, expected) => {
-    const { main, plain } = await render({ now: terms(more) })
+  ])('shows why nothing can be withdrawn now: %o', async (overrides, expected) => {
+    const { main, plain } = await render({ currentTerms: terms(overrides) })
     expect(plain()).toContain(expected)
     expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)
     expect(main.querySelector('[aria-pressed]')).toBeNull()
@@ -154,7 +154,7 @@ describe('requesting a withdrawal', () => {
   })
 
   it('validates before confirmation, and says which limit is exceeded', async () => {
-    const { main, type, go, plain } = await render()
+    const { main, type, go: submitForm, plain } = await render()
     for (const [amount, expected] of [
       ['', en.reg_required],
       ['ten', en.error_amount],
@@ -163,14 +163,19 @@ describe('requesting a withdrawal', () => {
       ['500.01', 'The maximum per withdrawal is P 500.00.'],
     ] as const) {
       await type('amount', amount)
-      await go()
+      await submitForm()
       expect(plain(main.querySelector('form'))).toContain(expected)
       expect(document.activeElement?.getAttribute('name')).toBe('amount')
     }
   })
 
   it('does not offer an address in its cooling-off period or awaiting its code', async () => {
-    const { main, type, go, plain } = await render({
+    const {
+      main,
+      type,
+      go: submitForm,
+      plain,
+    } = await render({
       payees: () => [payee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), payee('two', { confirmed: false, usable: false })],
     })
     expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
@@ -178,24 +183,24 @@ describe('requesting a withdrawal', () => {
     ])
     expect(plain()).toContain('Available from 2026-03-02 00:00')
     await type('amount', '50')
-    await go()
+    await submitForm()
     expect(plain(main.querySelector('form'))).toContain(en.error_payee_missing)
   })
 
   it('requests the money with the password, confirms, and refetches everything', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
-    const { main, fetchTerms, type, go, plain } = await render({ port: { request } })
+    const { main, fetchTerms, type, go: submitForm, plain } = await render({ port: { request } })
     await type('amount', '200')
-    await go()
+    await submitForm()
     expect(plain()).toContain('30 minutes')
-    await go()
+    await submitForm()
     expect(request).not.toHaveBeenCalled()
     expect(plain()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('paymentPassword')
     await type('paymentPassword', '192837')
     expect(plain()).not.toContain(en.reg_required)
     const before = fetchTerms.mock.calls.length
-    await go()
+    await submitForm()
     expect(request).toHaveBeenCalledExactlyOnceWith({
       amount: '200.00',
       payee: 'one',
@@ -209,52 +214,56 @@ describe('requesting a withdrawal', () => {
 
   it('returns to the field to change after a refusal', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
-      Promise.reject(refused('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
+      Promise.reject(createProblem('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
     )
-    const { main, type, go, plain } = await render({ port: { request } })
+    const { main, type, go: submitForm, plain } = await render({ port: { request } })
     await type('amount', '200')
-    await go()
+    await submitForm()
     await type('paymentPassword', '192837')
-    await go()
+    await submitForm()
     expect(plain()).toContain('You can withdraw up to P 120.00 more today.')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
   it('shows the chosen address, even if another has become the default since', async () => {
-    let usual = 'one'
+    let preferredId = 'one'
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> => {
-      usual = 'two'
-      throw refused('password_wrong')
+      preferredId = 'two'
+      throw createProblem('password_wrong')
     })
-    const { type, go, rows } = await render({
-      payees: () => ['one', 'two'].map((id) => payee(id, { preferred: id === usual })),
+    const {
+      type,
+      go: submitForm,
+      rows,
+    } = await render({
+      payees: () => ['one', 'two'].map((id) => payee(id, { preferred: id === preferredId })),
       port: { request },
     })
     await type('amount', '200')
-    await go()
+    await submitForm()
     await type('paymentPassword', '1')
-    await go()
+    await submitForm()
     expect(rows()[en.withdrawal_to]).toBe('Bank one ***one')
-    await go()
+    await submitForm()
     expect(request.mock.calls.map(([{ payee: to }]) => to)).toEqual(['one', 'one'])
   })
 
   it('starts with the missing prerequisites, one after another', async () => {
-    const ways = async (more: Partial<WithdrawalTerms>) => {
-      const { main } = await render({ now: terms(more), payees: () => [] })
+    const listPrerequisites = async (overrides: Partial<WithdrawalTerms>) => {
+      const { main } = await render({ currentTerms: terms(overrides), payees: () => [] })
       return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])
     }
-    expect(await ways({ paymentPassword: false, mobile: false })).toEqual([
+    expect(await listPrerequisites({ paymentPassword: false, mobile: false })).toEqual([
       ['false', true],
       ['false', false],
       ['false', false],
     ])
-    expect(await ways({ mobile: false })).toEqual([
+    expect(await listPrerequisites({ mobile: false })).toEqual([
       ['true', false],
       ['false', true],
       ['false', false],
     ])
-    expect(await ways({})).toEqual([
+    expect(await listPrerequisites({})).toEqual([
       ['true', false],
       ['true', false],
       ['false', true],
@@ -282,10 +291,10 @@ describe('an open or ended withdrawal', () => {
         withdrawal({ id: 'no', state: 'refused' }),
       ],
     })
-    const [partly, reopened, fresh, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
+    const [partly, reopened, approved, got, late, made, no] = [...main.querySelectorAll('ul > li')].map((card) => plain(card))
     expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
     for (const expected of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(expected)
-    expect(fresh).toContain(en.withdrawal_now_approved)
+    expect(approved).toContain(en.withdrawal_now_approved)
     expect(got).toContain(en.withdrawal_receipt_confirmed)
     expect(late).toContain(en.withdrawal_receipt_elapsed)
     expect(made).toContain(en.withdrawal_receipt_forced)
@@ -294,7 +303,7 @@ describe('an open or ended withdrawal', () => {
   })
 
   it('is confirmed or cancelled after a confirmation, and refetches everything', async () => {
-    const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
+    const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
     const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
     const { fetchTerms, press, plain } = await render({
       running: [withdrawal({ actions: ['confirm', 'cancel'] })],
@@ -318,7 +327,7 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as partly paid with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => withdrawal({ state: 'partly-received' }))
-    const { press, type, go, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
+    const { press, type, go: submitForm, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
     expect(plain(dialog())).toContain('Out of P 98.50.')
@@ -328,39 +337,44 @@ describe('an open or ended withdrawal', () => {
       ['0', en.error_amount],
     ] as const) {
       await type('remainingAmount', amount)
-      await go()
+      await submitForm()
       expect(plain(dialog())).toContain(expected)
     }
     await type('remainingAmount', '12.5')
     expect(plain(dialog())).not.toContain(en.error_amount)
-    await go()
+    await submitForm()
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'partly', remainingAmount: '12.50' })
     expect(dialog()).toBeNull()
   })
 
   it('is reported as unpaid with a valid picture', async () => {
-    const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(refused('network')))
-    const { press, go, settle, plain } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
+    const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
+    const {
+      press,
+      go: submitForm,
+      settle,
+      plain,
+    } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
     await press(en.withdrawal_missing)
-    const give = async (file: File) => {
+    const selectFile = async (file: File) => {
       const input = document.querySelector<HTMLInputElement>('dialog input[type=file]') as HTMLInputElement
       Object.defineProperty(input, 'files', { configurable: true, value: [file] })
       await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
       await settle()
-      await go()
+      await submitForm()
     }
     const dialog = () => plain(document.querySelector('dialog'))
-    await go()
+    await submitForm()
     expect(dialog()).toContain(en.withdrawal_proof_required)
     for (const file of [
       new File(['x'], 'a.pdf', { type: 'application/pdf' }),
       new File([new Uint8Array(5_242_881)], 'a.png', { type: 'image/png' }),
     ]) {
-      await give(file)
+      await selectFile(file)
       expect(dialog()).toContain(en.withdrawal_proof_kind)
     }
     expect(confirm).not.toHaveBeenCalled()
-    await give(new File([new Uint8Array([255, 0, 16])], 'a.jpg', { type: 'image/jpeg' }))
+    await selectFile(new File([new Uint8Array([255, 0, 16])], 'a.jpg', { type: 'image/jpeg' }))
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'missing', proofImage: '/wAQ' })
     expect(dialog()).toContain(en.error_network)
   })

@@ -14,8 +14,8 @@ interface PrerequisitesProps {
 }
 
 /**
- * What is missing before a first withdrawal, one step at a time, with a link to each; the player returns here
- * afterwards.
+ * The missing prerequisites of a first withdrawal, to be completed in order, each with a link or a button; the player
+ * returns here afterwards.
  */
 export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
@@ -25,8 +25,8 @@ export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, lis
   const { paymentPassword = false, verified = [], byPassword = true } = details.value ?? {}
   const hasMobile = mobile || verified.includes('mobileNum')
   const hasPassword = inTerms || paymentPassword
-  useFollow([hasMobile, hasPassword], onChanged)
-  const way =
+  useOnChange([hasMobile, hasPassword], onChanged)
+  const passwordAction =
     overlay === undefined ? (
       <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
         {text('contact_support')}
@@ -37,10 +37,10 @@ export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, lis
         <span className="visually-hidden">: {text('withdrawal_before_password')}</span>
       </ActionLink>
     )
-  const button = (what: 'mobile' | 'payee'): ReactNode => (
-    <Button tone="primary" onClick={() => setOpen(what)}>
+  const renderButton = (item: 'mobile' | 'payee'): ReactNode => (
+    <Button tone="primary" onClick={() => setOpen(item)}>
       {text('withdrawal_before_set')}
-      <span className="visually-hidden">: {text(`withdrawal_before_${what}`)}</span>
+      <span className="visually-hidden">: {text(`withdrawal_before_${item}`)}</span>
     </Button>
   )
   const close = (): void => {
@@ -53,9 +53,9 @@ export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, lis
       <h4>{text('withdrawal_before_title')}</h4>
       <p className={styles['muted']}>{text('withdrawal_before_text')}</p>
       <ol className={styles['list']}>
-        <Item name="password" done={hasPassword} way={way} />
-        <Item name="mobile" done={hasMobile} way={hasPassword && button('mobile')} />
-        <Item name="payee" done={false} way={hasPassword && hasMobile && button('payee')} />
+        <Item name="password" done={hasPassword} action={passwordAction} />
+        <Item name="mobile" done={hasMobile} action={hasPassword && renderButton('mobile')} />
+        <Item name="payee" done={false} action={hasPassword && hasMobile && renderButton('payee')} />
       </ol>
       <Suspense fallback={null}>
         {open === 'mobile' && <ContactDialog kind="mobileNum" byPassword={byPassword} onClose={close} />}
@@ -70,10 +70,10 @@ export function Prerequisites({ terms: { paymentPassword: inTerms, mobile }, lis
 interface ItemProps {
   readonly name: 'password' | 'mobile' | 'payee'
   readonly done: boolean
-  readonly way: ReactNode
+  readonly action: ReactNode
 }
 
-function Item({ name, done, way }: ItemProps): ReactNode {
+function Item({ name, done, action }: ItemProps): ReactNode {
   const text = useText()
   return (
     <li className={styles['item']} data-done={done}>
@@ -82,18 +82,18 @@ function Item({ name, done, way }: ItemProps): ReactNode {
         <strong>{text(`withdrawal_before_${name}`)}</strong>
         <span>{text(`withdrawal_before_${name}_text`)}</span>
       </p>
-      {done ? <span className={styles['muted']}>{text('withdrawal_before_done')}</span> : way}
+      {done ? <span className={styles['muted']}>{text('withdrawal_before_done')}</span> : action}
     </li>
   )
 }
 
-/** Calls `onChanged` once something was set elsewhere. */
-function useFollow(set: readonly [boolean, boolean], onChanged: () => void): void {
-  const key = set.join()
-  const before = useRef(key)
+/** Calls `onChanged` when one of the values changes. */
+function useOnChange(values: readonly [boolean, boolean], onChanged: () => void): void {
+  const key = values.join()
+  const previousKey = useRef(key)
   useEffect(() => {
-    if (before.current === key) return
-    before.current = key
+    if (previousKey.current === key) return
+    previousKey.current = key
     onChanged()
   }, [key, onChanged])
 }

@@ -16,13 +16,13 @@ interface ReportDialogProps {
   readonly due: string
   readonly outcome: 'partly' | 'missing'
   readonly onClose: () => void
-  readonly onMoved: () => void
+  readonly onUpdated: () => void
 }
 
-const kinds: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
+const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 
 /** Reports a partial payment with the missing amount, or a missing payment with a proof. */
-export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialogProps): ReactNode {
+export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDialogProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
   const money = useMoney()
@@ -34,19 +34,19 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
   useInvalidFocus(element, form)
   const remaining = form.values.remainingAmount
   const [proof, setProof] = useState<File>()
-  const expected = parseMinor(due, currency.exponent)
-  const values = remaining.trim() === '' ? undefined : parseAmountInput(remaining, currency)
+  const dueAmount = parseMinor(due, currency.exponent)
+  const parsedAmount = remaining.trim() === '' ? undefined : parseAmountInput(remaining, currency)
 
   const send = async (): Promise<void> => {
-    const errors = validateReceipt({ outcome, remaining: values, proof: proof?.name }, expected, currency.exponent)
-    const unfit = proof !== undefined && (!kinds.has(proof.type) || !fitsAsProof(proof))
-    if (form.showErrors(unfit ? { proofImage: { key: 'withdrawal_proof_kind' } } : errors) !== undefined) return
-    const more =
+    const errors = validateReceipt({ outcome, remaining: parsedAmount, proof: proof?.name }, dueAmount, currency.exponent)
+    const isProofInvalid = proof !== undefined && (!imageTypes.has(proof.type) || !fitsAsProof(proof))
+    if (form.showErrors(isProofInvalid ? { proofImage: { key: 'withdrawal_proof_kind' } } : errors) !== undefined) return
+    const details =
       proof === undefined
-        ? { remainingAmount: writeDecimal(typeof values === 'bigint' ? values : 0n, currency.exponent) }
+        ? { remainingAmount: writeDecimal(typeof parsedAmount === 'bigint' ? parsedAmount : 0n, currency.exponent) }
         : { proofImage: await readAsBase64(proof) }
-    await withdrawal.confirm({ id, outcome, ...more })
-    onMoved()
+    await withdrawal.confirm({ id, outcome, ...details })
+    onUpdated()
     onClose()
   }
   return (
@@ -64,7 +64,7 @@ export function ReportDialog({ id, due, outcome, onClose, onMoved }: ReportDialo
             id={field}
             name="remainingAmount"
             label={text('withdrawal_remaining')}
-            hint={text('withdrawal_remaining_hint', { due: money(expected) })}
+            hint={text('withdrawal_remaining_hint', { due: money(dueAmount) })}
             value={remaining}
             required
             inputMode="decimal"

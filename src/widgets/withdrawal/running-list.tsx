@@ -7,18 +7,18 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 
 interface RunningListProps {
   readonly withdrawals: readonly Withdrawal[]
-  readonly onMoved: () => void
+  readonly onUpdated: () => void
 }
 
 /** Open withdrawals; renders nothing without any. */
-export function RunningList({ withdrawals, onMoved }: RunningListProps): ReactNode {
+export function RunningList({ withdrawals, onUpdated }: RunningListProps): ReactNode {
   const text = useText()
   if (withdrawals.length === 0) return null
   return (
     <Panel title={text('withdrawal_running')}>
       <ul className={styles['list']}>
         {withdrawals.map((withdrawal) => (
-          <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
+          <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onUpdated={onUpdated} />
         ))}
       </ul>
     </Panel>

@@ -18,7 +18,7 @@ import { isOutcomeUnknown, isRejectedBeforehand, newKey } from '../../features/m
 import { limitsOf } from './limits.ts'
 
 /** A confirmed withdrawal. Its key stays the same across retries. */
-interface Sent {
+interface SentRequest {
   readonly key: string
   /** In minor units. */
   readonly amount: bigint
@@ -32,7 +32,7 @@ const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
  * Withdrawals with an unknown outcome by member, in memory: returning to the page retries the same withdrawal, and
  * never requests it twice.
  */
-const unconfirmedRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, Sent>())
+const unconfirmedRequestsSlice = defineSlice('withdrawals in doubt', () => new Map<string, SentRequest>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -44,13 +44,13 @@ export interface WithdrawalForm {
   readonly amount: bigint | undefined
   readonly fee: bigint
   /** Whether it was sent with an unknown outcome, so that it can only be retried. */
-  readonly inDoubt: boolean
+  readonly outcomeUnknown: boolean
   readonly pending: boolean
   readonly notice: string | undefined
   errorOf(name: 'amount' | 'payee' | 'paymentPassword'): string | undefined
-  type(amount: string): void
-  choose(payee: string): void
-  secret(password: string): void
+  changeAmount(amount: string): void
+  choosePayee(payee: string): void
+  changePassword(password: string): void
   /** Continues to the second step if the first is valid. */
   next(): void
   back(): void
@@ -73,47 +73,47 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
   const unconfirmedRequest = unconfirmedRequests.get(member)
   const form = useForm({ amount: '', payee: '', paymentPassword: '' })
-  const { amount: amountText, payee: chosen, paymentPassword: password } = form.values
+  const { amount: amountText, payee: chosenPayee, paymentPassword: password } = form.values
   const [sent, setSent] = useState(unconfirmedRequest)
-  const [inDoubt, setInDoubt] = useState(unconfirmedRequest !== undefined)
+  const [outcomeUnknown, setOutcomeUnknown] = useState(unconfirmedRequest !== undefined)
   const [step, setStep] = useState<WithdrawalForm['step']>(unconfirmedRequest === undefined ? 'amount' : 'confirm')
 
   const { limits, fee: feeTerms } = limitsOf(terms, currency.exponent)
   const parsed = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
   const parsedAmount = typeof parsed === 'bigint' ? parsed : undefined
   const amount = step === 'confirm' ? sent?.amount : parsedAmount
-  const usable = list.payees.filter(({ usable: now }) => now)
+  const usablePayees = list.payees.filter(({ usable: isUsable }) => isUsable)
   const payee =
     step === 'confirm'
       ? sent?.payee
-      : (usable.find(({ id }) => id === chosen) ?? usable.find(({ preferred }) => preferred) ?? usable[0])?.id
+      : (usablePayees.find(({ id }) => id === chosenPayee) ?? usablePayees.find(({ preferred }) => preferred) ?? usablePayees[0])?.id
 
   const validate = (): Readonly<Record<string, FieldError>> => {
-    const refusal = parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, feeOf(parsedAmount, feeTerms), limits)
-    const wrong: FieldError | undefined =
+    const violation = parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, feeOf(parsedAmount, feeTerms), limits)
+    const amountError: FieldError | undefined =
       parsed === undefined
         ? { key: 'reg_required' }
         : typeof parsed !== 'bigint'
           ? amountFault(parsed, currency.exponent)
-          : refusal && {
-              key: refusal.key,
-              ...(refusal.amount !== undefined && { values: { amount: writeDecimal(refusal.amount, currency.exponent) } }),
+          : violation && {
+              key: violation.key,
+              ...(violation.amount !== undefined && { values: { amount: writeDecimal(violation.amount, currency.exponent) } }),
             }
-    return { ...(wrong && { amount: wrong }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
+    return { ...(amountError && { amount: amountError }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
   }
-  const settle = (): void => {
+  const clearUnconfirmed = (): void => {
     unconfirmedRequests.delete(member)
-    setInDoubt(false)
+    setOutcomeUnknown(false)
   }
-  const handleProblem = (error: unknown, input: Sent): void => {
+  const handleProblem = (error: unknown, input: SentRequest): void => {
     const { code, detail } = form.showProblem(error)
     if (isOutcomeUnknown(code)) {
       unconfirmedRequests.set(member, input)
-      return setInDoubt(true)
+      return setOutcomeUnknown(true)
     }
-    // After a lost answer, an error from before the request was processed does not decide it: it is sent again.
-    if (inDoubt && (code === 'password_wrong' || isRejectedBeforehand(code))) return undefined
-    settle()
+    // After a lost response, an error from before the request was processed leaves its outcome unknown: it can be retried.
+    if (outcomeUnknown && (code === 'password_wrong' || isRejectedBeforehand(code))) return undefined
+    clearUnconfirmed()
     if (
       Object.keys(detail.fields ?? {}).some((name) => firstStepFields.has(name)) ||
       !['password_wrong', 'too_many_requests'].includes(code)
@@ -129,9 +129,14 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
       return
     }
     try {
-      const { key, amount: requestedAmount, payee: to } = sent
-      await withdrawal.request({ amount: writeDecimal(requestedAmount, currency.exponent), payee: to, paymentPassword: password, key })
-      settle()
+      const { key, amount: requestedAmount, payee: requestedPayee } = sent
+      await withdrawal.request({
+        amount: writeDecimal(requestedAmount, currency.exponent),
+        payee: requestedPayee,
+        paymentPassword: password,
+        key,
+      })
+      clearUnconfirmed()
       setSent(undefined)
       form.reset({ ...form.values, amount: '', paymentPassword: '' })
       setStep('amount')
@@ -147,13 +152,13 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     password,
     amount,
     fee: amount === undefined ? 0n : feeOf(amount, feeTerms),
-    inDoubt,
+    outcomeUnknown,
     pending: form.pending,
     notice: form.notice,
     errorOf: form.errorOf,
-    type: (input) => form.change('amount', input),
-    choose: (id) => form.change('payee', id),
-    secret: (input) => form.change('paymentPassword', input),
+    changeAmount: (input) => form.change('amount', input),
+    choosePayee: (id) => form.change('payee', id),
+    changePassword: (input) => form.change('paymentPassword', input),
     next: () => {
       form.showNotice(undefined)
       if (form.showErrors(validate()) !== undefined || parsedAmount === undefined || payee === undefined) return

@@ -11,17 +11,17 @@ export const useTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms
 /** Open withdrawals, polled while the tab is visible. */
 export function useRunning(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
-  const some = (query.value?.withdrawals.length ?? 0) > 0
+  const hasOpen = (query.value?.withdrawals.length ?? 0) > 0
   const refetchIfVisible = useEffectEvent(() => document.visibilityState === 'visible' && query.refetch())
   useEffect(() => {
-    if (!some) return undefined
+    if (!hasOpen) return undefined
     const timer = setInterval(refetchIfVisible, pollMilliseconds)
     document.addEventListener('visibilitychange', refetchIfVisible)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refetchIfVisible)
     }
-  }, [some])
+  }, [hasOpen])
   return query
 }
 

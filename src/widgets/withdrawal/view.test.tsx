@@ -55,7 +55,7 @@ async function render(refusals: ProblemCode[] = []) {
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const choose = (id: string) => act(async () => main.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)?.click())
-  const go = async () => {
+  const submitForm = async () => {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await settle()
   }
@@ -66,22 +66,22 @@ async function render(refusals: ProblemCode[] = []) {
         row.querySelector('dd')?.textContent.replaceAll('\u00a0', ' '),
       ]),
     )
-  return { main, press, sent, type, choose, go, rows }
+  return { main, press, sent, type, choose, go: submitForm, rows }
 }
 
 describe('a withdrawal', () => {
   it('shows address, fee and net amount, both beside the input and before confirmation', async () => {
-    const { type, go, rows, sent } = await render()
+    const { type, go: submitForm, rows, sent } = await render()
     await type('amount', '200')
-    const sums = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
-    expect(rows()).toMatchObject(sums)
-    await go()
-    expect(rows()).toEqual({ [en.withdrawal_to]: 'Bank one ***one', ...sums })
+    const expectedRows = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
+    expect(rows()).toMatchObject(expectedRows)
+    await submitForm()
+    expect(rows()).toEqual({ [en.withdrawal_to]: 'Bank one ***one', ...expectedRows })
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('is sent under a new key with the new address and amount if they change before a retry', async () => {
-    const { press, type, choose, go, sent } = await render()
+    const { press, type, choose, go: submitForm, sent } = await render()
     const attempts = [
       { amount: '200', to: 'one' },
       { amount: '200', to: 'one' },
@@ -91,9 +91,9 @@ describe('a withdrawal', () => {
     for (const { amount, to } of attempts) {
       await type('amount', amount)
       await choose(to)
-      await go()
+      await submitForm()
       await type('paymentPassword', '192837')
-      await go()
+      await submitForm()
       await press(en.withdrawal_change)
     }
     const bodies = sent.mock.calls.map(([body]) => body)
@@ -103,11 +103,11 @@ describe('a withdrawal', () => {
   })
 
   it('is retried unchanged while its outcome is unknown, even after a refusal before processing', async () => {
-    const { press, type, go, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
+    const { press, type, go: submitForm, sent, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
     await type('amount', '200')
-    await go()
+    await submitForm()
     await type('paymentPassword', '192837')
-    for (let n = 0; n < 5; n++) await go()
+    for (let n = 0; n < 5; n++) await submitForm()
     expect(sent).toHaveBeenCalledTimes(5)
     expect(new Set(sent.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
     expect(main.textContent).not.toContain(en.withdrawal_change)

@@ -13,45 +13,45 @@ import { useEnded, useRunning, useTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** Withdrawals: prerequisites first, then amount and address; below them the open and the ended withdrawals. */
-export function View({ props: ways }: WidgetViewProps<'withdrawal'>): ReactNode {
+export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
   const [terms, payees, running, ended] = [useTerms(), usePayees(), useRunning(), useEnded()]
   const { refreshBalance } = useSession()
   const text = useText()
   const [submitted, setSubmitted] = useState(false)
-  const changed = (): void => {
+  const refetchAll = (): void => {
     for (const query of [terms, payees, running, ended.first]) query.refetch()
     void refreshBalance()
   }
-  const done = (): void => {
+  const handleSubmitted = (): void => {
     setSubmitted(true)
-    changed()
+    refetchAll()
   }
-  const moved = (): void => {
+  const handleUpdated = (): void => {
     setSubmitted(false)
-    changed()
+    refetchAll()
   }
   return (
     <div className={styles['page']}>
       <div role="status">{submitted && <Notice tone="good">{text('withdrawal_requested')}</Notice>}</div>
       <QueryBoundary answer={terms} waiting={<Skeleton className={styles['still']} />}>
-        {(now) => (
+        {(loadedTerms) => (
           <QueryBoundary answer={payees} waiting={<Skeleton className={styles['still']} />}>
-            {(list) => <RequestSection ways={ways} terms={now} list={list} onDone={done} onChanged={changed} />}
+            {(list) => <RequestSection links={links} terms={loadedTerms} list={list} onDone={handleSubmitted} onChanged={refetchAll} />}
           </QueryBoundary>
         )}
       </QueryBoundary>
       <QueryBoundary answer={running} waiting={<Skeleton className={styles['line']} />}>
-        {({ withdrawals }) => <RunningList withdrawals={withdrawals} onMoved={moved} />}
+        {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
       <QueryBoundary answer={ended.first} waiting={<Skeleton className={styles['line']} />}>
-        {() => <EndedList ended={ended} onMoved={moved} />}
+        {() => <EndedList ended={ended} onUpdated={handleUpdated} />}
       </QueryBoundary>
     </div>
   )
 }
 
 interface RequestSectionProps {
-  readonly ways: WidgetViewProps<'withdrawal'>['props']
+  readonly links: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
   readonly onDone: () => void
@@ -59,10 +59,10 @@ interface RequestSectionProps {
 }
 
 /** Shows missing prerequisites first, then the form. */
-function RequestSection({ ways, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
+function RequestSection({ links, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
   const ready = terms.paymentPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
   return ready ? (
-    <WithdrawalForm ways={ways} terms={terms} list={list} onDone={onDone} onChanged={onChanged} />
+    <WithdrawalForm links={links} terms={terms} list={list} onDone={onDone} onChanged={onChanged} />
   ) : (
     <Prerequisites terms={terms} list={list} onChanged={onChanged} />
   )

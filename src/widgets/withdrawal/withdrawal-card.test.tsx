@@ -23,13 +23,13 @@ it('counts down each second to the automatic confirmation of receipt', async () 
     steps: [],
     actions: [],
   } as unknown as Withdrawal
-  const widget = widgetOf('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onMoved={() => undefined} />)
+  const widget = widgetOf('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onUpdated={() => undefined} />)
   const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
-  const left = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
-  const seen = [left()]
+  const remainingTime = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
+  const seen = [remainingTime()]
   for (let n = 0; n < 3; n++) {
     await act(async () => void vi.advanceTimersByTime(1_000))
-    seen.push(left())
+    seen.push(remainingTime())
   }
   expect(seen).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
 })

@@ -14,14 +14,14 @@ const WithdrawalReceipt = lazyView('withdrawal/receipt', async () => (await impo
 
 interface CardProps {
   readonly withdrawal: Withdrawal
-  readonly onMoved: () => void
+  readonly onUpdated: () => void
 }
 
 /** A withdrawal: state, explanation, actions, and a link to its receipt. */
-export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
+export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
-  const moment = useFormatTimestamp()
+  const formatTime = useFormatTimestamp()
   const [open, setOpen] = useState(false)
   const { state, amount, payee, requestedAt, reference } = withdrawal
   return (
@@ -29,15 +29,15 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
       <MovementLine
         icon="withdraw"
         title={payee.name}
-        time={moment(requestedAt)}
+        time={formatTime(requestedAt)}
         amount={plain(amount)}
         way={wayOf(state)}
         state={text(`withdrawal_state_${state}`)}
         tone={toneOf[state]}
         note={payee.number}
       />
-      <CurrentState withdrawal={withdrawal} onMoved={onMoved} />
-      <Actions withdrawal={withdrawal} onMoved={onMoved} />
+      <CurrentState withdrawal={withdrawal} onUpdated={onUpdated} />
+      <Actions withdrawal={withdrawal} onUpdated={onUpdated} />
       <div className={styles['ways']}>
         <Button tone="link" size="s" onClick={() => setOpen(true)}>
           {text('withdrawal_details')}
@@ -54,7 +54,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: CardProps): ReactNode {
 }
 
 /** What the withdrawal waits for, or how it ended and where the money is. */
-function CurrentState({ withdrawal, onMoved }: CardProps): ReactNode {
+function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
@@ -70,12 +70,12 @@ function CurrentState({ withdrawal, onMoved }: CardProps): ReactNode {
         <p>{statusText ?? (receipt !== undefined && text(`withdrawal_receipt_${receipt}`))}</p>
       )}
       {note !== undefined && <p>{text('withdrawal_note', { note })}</p>}
-      {receiveBy !== undefined && <Countdown until={receiveBy} onOver={onMoved} />}
+      {receiveBy !== undefined && <Countdown until={receiveBy} onOver={onUpdated} />}
     </div>
   )
 }
 
-/** Countdown to the automatic confirmation of receipt. Reads the clock, so it is right after the tab was suspended. */
+/** Countdown to the automatic confirmation of receipt. Reads the clock each time, so it is correct even after the tab was suspended. */
 function Countdown({ until, onOver }: { readonly until: string; readonly onOver: () => void }): ReactNode {
   const text = useText()
   const end = Date.parse(until)
@@ -101,44 +101,44 @@ function Countdown({ until, onOver }: { readonly until: string; readonly onOver:
 function RemainingTime({ milliseconds }: { readonly milliseconds: number }): ReactNode {
   const text = useText()
   const days = Math.floor(milliseconds / dayMilliseconds)
-  const time = clock(milliseconds % dayMilliseconds)
+  const time = formatClock(milliseconds % dayMilliseconds)
   return <>{days > 0 ? text('withdrawal_countdown_days', { count: days, time }) : text('withdrawal_countdown', { time })}</>
 }
 
 const dayMilliseconds = 86_400_000
 
 /** Formats hours, minutes and seconds. */
-function clock(milliseconds: number): string {
+function formatClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const units = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return units.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+  return units.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
-function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): ReactNode {
+function Actions({ withdrawal: { id, actions, due }, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
   const { confirm: requestConfirmation } = useOverlays()
-  const [report, setReport] = useState<'partly' | 'missing'>()
+  const [reportOutcome, setReportOutcome] = useState<'partly' | 'missing'>()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()
   if (actions.length === 0) return null
-  const act = (work: () => Promise<unknown>): Promise<unknown> =>
+  const act = (request: () => Promise<unknown>): Promise<unknown> =>
     run(async () => {
       setProblem(undefined)
       try {
-        await work()
+        await request()
       } catch (error) {
         setProblem(problemOf(error).detail.messageKey)
       }
-      onMoved()
+      onUpdated()
     })
-  const question = (name: 'confirm' | 'arrived' | 'cancel', cancel: string) =>
+  const confirmAction = (name: 'confirm' | 'arrived' | 'cancel', cancel: string) =>
     requestConfirmation({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel })
   const confirm = async (name: 'confirm' | 'arrived'): Promise<void> => {
-    if (await question(name, 'sign_out_cancel')) await act(() => withdrawal.confirm({ id, outcome: 'received' }))
+    if (await confirmAction(name, 'sign_out_cancel')) await act(() => withdrawal.confirm({ id, outcome: 'received' }))
   }
   const cancel = async (): Promise<void> => {
-    if (await question('cancel', 'withdrawal_keep')) await act(() => withdrawal.cancel({ id }))
+    if (await confirmAction('cancel', 'withdrawal_keep')) await act(() => withdrawal.cancel({ id }))
   }
   return (
     <>
@@ -149,8 +149,8 @@ function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): Reac
             {text('withdrawal_confirm')}
           </Button>
         )}
-        {actions.includes('reportPart') && <Button onClick={() => setReport('partly')}>{text('withdrawal_partly')}</Button>}
-        {actions.includes('reportMissing') && <Button onClick={() => setReport('missing')}>{text('withdrawal_missing')}</Button>}
+        {actions.includes('reportPart') && <Button onClick={() => setReportOutcome('partly')}>{text('withdrawal_partly')}</Button>}
+        {actions.includes('reportMissing') && <Button onClick={() => setReportOutcome('missing')}>{text('withdrawal_missing')}</Button>}
         {actions.includes('reportArrival') && (
           <Button busy={pending} onClick={() => void confirm('arrived')}>
             {text('withdrawal_arrived')}
@@ -162,9 +162,9 @@ function Actions({ withdrawal: { id, actions, due }, onMoved }: CardProps): Reac
           </Button>
         )}
       </div>
-      {report !== undefined && (
+      {reportOutcome !== undefined && (
         <Suspense fallback={null}>
-          <ReportDialog id={id} due={due} outcome={report} onClose={() => setReport(undefined)} onMoved={onMoved} />
+          <ReportDialog id={id} due={due} outcome={reportOutcome} onClose={() => setReportOutcome(undefined)} onUpdated={onUpdated} />
         </Suspense>
       )}
     </>

@@ -20,13 +20,13 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
-import { limitsOf, offeredAmounts, outlookOf, type WithdrawalOutlook } from './limits.ts'
+import { limitsOf, suggestedAmounts, withdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
 import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
 interface FormProps {
   /** Actions that link to further information. */
-  readonly ways: WidgetViewProps<'withdrawal'>['props']
+  readonly links: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
   readonly onDone: () => void
@@ -36,7 +36,7 @@ interface FormProps {
 /** Amount and address, then confirmation. */
 export function WithdrawalForm(props: FormProps): ReactNode {
   const form = useWithdrawal(props)
-  const Step = form.step === 'amount' ? Typing : Confirming
+  const Step = form.step === 'amount' ? AmountStep : ConfirmationStep
   return <Step form={form} {...props} />
 }
 
@@ -44,8 +44,8 @@ interface StepProps extends FormProps {
   readonly form: Form
 }
 
-function Typing({ form, terms, list, ways }: StepProps): ReactNode {
-  const duration = useWriteDuration()
+function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
+  const formatDuration = useWriteDuration()
   const text = useText()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const element = useRef<HTMLFormElement>(null)
@@ -59,33 +59,33 @@ function Typing({ form, terms, list, ways }: StepProps): ReactNode {
     if (amountError !== undefined || payeeError !== undefined)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
   }, [amountError, payeeError])
-  const outlook = outlookOf(terms, exponent)
+  const availability = withdrawalAvailability(terms, exponent)
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
-      {outlook.kind === 'wagering' && <Locked left={outlook.left} ways={ways} />}
-      <NotWithdrawable outlook={outlook} />
+      {availability.kind === 'wagering' && <LockedAmountNotice left={availability.left} links={links} />}
+      <NotWithdrawable outlook={availability} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
-      <Amount form={form} terms={terms} outlook={outlook} />
-      <Payees form={form} list={list} ways={ways} />
+      <Amount form={form} terms={terms} outlook={availability} />
+      <Payees form={form} list={list} links={links} />
       <Limits form={form} terms={terms} />
-      <Button type="submit" tone="primary" size="l" wide disabled={outlook.kind !== 'ready'}>
+      <Button type="submit" tone="primary" size="l" wide disabled={availability.kind !== 'ready'}>
         {text('withdrawal_submit')}
       </Button>
-      <p className={styles['muted']}>{text('withdrawal_usual', { time: duration(terms.usualMinutes) })}</p>
+      <p className={styles['muted']}>{text('withdrawal_usual', { time: formatDuration(terms.usualMinutes) })}</p>
     </form>
   )
 }
 
 /** The amount a bonus locks, the reason, and what to do. */
-function Locked({ left, ways }: Pick<StepProps, 'ways'> & { readonly left: bigint }): ReactNode {
+function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
   const text = useText()
   const money = useMoney()
   return (
     <Notice
       tone="warn"
       action={
-        ways.bonus && (
-          <ActionLink action={ways.bonus} className={buttonClass({ size: 's' })}>
+        links.bonus && (
+          <ActionLink action={links.bonus} className={buttonClass({ size: 's' })}>
             {text('withdrawal_turnover_way')}
           </ActionLink>
         )
@@ -97,24 +97,31 @@ function Locked({ left, ways }: Pick<StepProps, 'ways'> & { readonly left: bigin
   )
 }
 
-/** Why nothing can be withdrawn now, other than a bonus. */
-function NotWithdrawable({ outlook }: { readonly outlook: WithdrawalOutlook }): ReactNode {
+/** The reason why nothing can be withdrawn now, other than a bonus that locks the amount. */
+function NotWithdrawable({ outlook: availability }: { readonly outlook: WithdrawalAvailability }): ReactNode {
   const text = useText()
   const money = useMoney()
-  if (outlook.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
-  if (outlook.kind === 'day-used') return <Notice tone="info">{text('withdrawal_day_none', { limit: money(outlook.limit) })}</Notice>
-  if (outlook.kind !== 'too-little') return null
-  return <Notice tone="info">{text('withdrawal_nothing', { free: money(outlook.free), min: money(outlook.minAmount) })}</Notice>
+  if (availability.kind === 'times-used') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
+  if (availability.kind === 'day-used')
+    return <Notice tone="info">{text('withdrawal_day_none', { limit: money(availability.limit) })}</Notice>
+  if (availability.kind !== 'too-little') return null
+  return (
+    <Notice tone="info">{text('withdrawal_nothing', { free: money(availability.available), min: money(availability.minAmount) })}</Notice>
+  )
 }
 
 /** Amount input, with buttons for round amounts and the maximum. */
-function Amount({ form, terms, outlook }: Pick<StepProps, 'form' | 'terms'> & { readonly outlook: WithdrawalOutlook }): ReactNode {
+function Amount({
+  form,
+  terms,
+  outlook: availability,
+}: Pick<StepProps, 'form' | 'terms'> & { readonly outlook: WithdrawalAvailability }): ReactNode {
   const text = useText()
   const money = useMoney()
   const id = useId()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits } = limitsOf(terms, exponent)
-  const ready = outlook.kind === 'ready' ? outlook : undefined
+  const ready = availability.kind === 'ready' ? availability : undefined
   return (
     <AmountField
       id={`${id}-amount`}
@@ -132,20 +139,20 @@ function Amount({ form, terms, outlook }: Pick<StepProps, 'form' | 'terms'> & { 
       offered={
         ready
           ? [
-              ...offeredAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
+              ...suggestedAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
               { amount: ready.amount, label: text('withdrawal_all', { amount: money(ready.amount) }) },
             ]
           : []
       }
       amount={form.amount}
-      onChange={form.type}
+      onChange={form.changeAmount}
     />
   )
 }
 
-function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list' | 'ways'>): ReactNode {
+function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'list' | 'links'>): ReactNode {
   const text = useText()
-  const moment = useFormatTimestamp()
+  const formatTime = useFormatTimestamp()
   const cards = payees
     .filter(({ confirmed }) => confirmed)
     .map(({ id, kind, name, number, usable, usableAt }) => {
@@ -159,14 +166,14 @@ function Payees({ form, list: { payees }, ways }: Pick<StepProps, 'form' | 'list
           <bdi key="number" className="figures">
             {number}
           </bdi>,
-          ...(cooling ? [text('payee_cooling', { time: preventLineBreaks(moment(usableAt)) })] : []),
+          ...(cooling ? [text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })] : []),
         ],
       }
     })
   return (
-    <RadioCards legend={text('withdrawal_to')} cards={cards} value={form.payee} error={form.errorOf('payee')} onChange={form.choose}>
-      {ways.manage && (
-        <ActionLink action={ways.manage} className={buttonClass({ tone: 'link', size: 's' })}>
+    <RadioCards legend={text('withdrawal_to')} cards={cards} value={form.payee} error={form.errorOf('payee')} onChange={form.choosePayee}>
+      {links.manage && (
+        <ActionLink action={links.manage} className={buttonClass({ tone: 'link', size: 's' })}>
           {text('withdrawal_manage')}
         </ActionLink>
       )}
@@ -182,11 +189,11 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits, fee } = limitsOf(terms, exponent)
   const { amount } = form
-  const words = feeWords(fee, money, percent)
+  const feeText = describeFee(fee, money, percent)
   const rows: readonly SummaryRow[] = [
     {
       label: text('withdrawal_fee'),
-      value: amount === undefined || fee.freeLeft > 0 ? text(words.key, words.values) : <Money text={money(form.fee)} />,
+      value: amount === undefined || fee.freeLeft > 0 ? text(feeText.key, feeText.values) : <Money text={money(form.fee)} />,
     },
     {
       label: text('withdrawal_arrives'),
@@ -204,7 +211,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
 }
 
 /** Returns the fee as text: none, fixed, a percentage, or both. */
-function feeWords(
+function describeFee(
   { fixed, rate, freeLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeLeft: number },
   money: (minor: bigint) => string,
   percent: (rate: string) => string,
@@ -215,17 +222,17 @@ function feeWords(
   return { key: fixed === 0n ? 'withdrawal_fee_rate' : 'withdrawal_fee_both', values } as const
 }
 
-function Confirming({ form, list, terms }: StepProps): ReactNode {
+function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const text = useText()
-  const duration = useWriteDuration()
+  const formatDuration = useWriteDuration()
   const money = useMoney()
   const id = useId()
-  const part = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   // Focus moves to the new step: it is announced, and a key press meant for the previous one does not confirm it.
-  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  useEffect(() => formElement.current?.focus({ preventScroll: true }), [])
   const passwordError = form.errorOf('paymentPassword')
   useEffect(() => {
-    if (passwordError !== undefined) part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (passwordError !== undefined) formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [passwordError])
   const payee = list.payees.find((one) => one.id === form.payee)
   const amount = form.amount ?? 0n
@@ -233,11 +240,11 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
     event.preventDefault()
     void form.send()
   }
-  /** Ignores the second click of a double click, which may have begun on the previous step's button. */
-  const once = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
+  /** Ignores the second click of a double click, whose first click may have been on the previous step's button. */
+  const ignoreDoubleClick = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
   return (
-    <form ref={part} tabIndex={-1} aria-label={text('withdrawal_check')} className={styles['form']} noValidate onSubmit={submit}>
-      {form.inDoubt ? (
+    <form ref={formElement} tabIndex={-1} aria-label={text('withdrawal_check')} className={styles['form']} noValidate onSubmit={submit}>
+      {form.outcomeUnknown ? (
         <Notice tone="warn">
           {form.notice !== undefined && <>{form.notice} </>}
           {text('withdrawal_in_doubt')}
@@ -262,7 +269,9 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
           { label: text('withdrawal_arrives'), value: <Money text={money(amount - form.fee)} />, strong: true },
         ]}
       />
-      {payee && <p className={styles['muted']}>{text('withdrawal_receive_time', { time: duration(terms.receiveMinutes[payee.kind]) })}</p>}
+      {payee && (
+        <p className={styles['muted']}>{text('withdrawal_receive_time', { time: formatDuration(terms.receiveMinutes[payee.kind]) })}</p>
+      )}
       <SecretField
         id={id}
         name="paymentPassword"
@@ -273,14 +282,14 @@ function Confirming({ form, list, terms }: StepProps): ReactNode {
         inputMode="numeric"
         autoComplete="off"
         error={passwordError}
-        onChange={form.secret}
+        onChange={form.changePassword}
       />
-      {form.notice !== undefined && !form.inDoubt && <Notice tone="bad">{form.notice}</Notice>}
+      {form.notice !== undefined && !form.outcomeUnknown && <Notice tone="bad">{form.notice}</Notice>}
       <div className={styles['buttons']}>
-        <Button type="submit" tone="primary" size="l" busy={form.pending} onClick={once}>
-          {form.inDoubt ? text('withdrawal_again') : text('withdrawal_send', { amount: money(amount) })}
+        <Button type="submit" tone="primary" size="l" busy={form.pending} onClick={ignoreDoubleClick}>
+          {form.outcomeUnknown ? text('withdrawal_again') : text('withdrawal_send', { amount: money(amount) })}
         </Button>
-        {!form.inDoubt && (
+        {!form.outcomeUnknown && (
           <Button size="l" disabled={form.pending} onClick={form.back}>
             {text('withdrawal_change')}
           </Button>

@@ -3,14 +3,14 @@ import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { stepAt, toneOf, wayOf } from './describe-state.ts'
+import { stepStatus, toneOf, wayOf } from './describe-state.ts'
 
 /** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
-  const moment = useFormatTimestamp()
-  const notesOf = useNotes()
+  const formatTime = useFormatTimestamp()
+  const notesOf = useStepNotes()
   const { state, amount, fee, arrives, payee, reference, requestedAt, steps } = withdrawal
   const row = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
   return (
@@ -33,12 +33,12 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
         row('withdrawal_amount', amount),
         row('withdrawal_fee', fee),
         row('withdrawal_net', arrives),
-        { label: text('withdrawal_time'), value: <span className="figures">{moment(requestedAt)}</span> },
+        { label: text('withdrawal_time'), value: <span className="figures">{formatTime(requestedAt)}</span> },
       ]}
       steps={steps.map((step, index) => ({
         label: text(`withdrawal_state_${step.state}`),
-        time: moment(step.at),
-        at: stepAt(step.state, index === steps.length - 1),
+        time: formatTime(step.at),
+        at: stepStatus(step.state, index === steps.length - 1),
         notes: notesOf(step),
       }))}
       onClose={onClose}
@@ -46,8 +46,8 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
   )
 }
 
-/** Returns the author of a step, and its note. */
-function useNotes(): (step: WithdrawalStep) => readonly string[] {
+/** Returns a function that lists the author and the notes of a step. */
+function useStepNotes(): (step: WithdrawalStep) => readonly string[] {
   const text = useText()
   const { plain } = useFormatAmount()
   return ({ by, note, confirmation: { receivedAmount, remainingAmount, proofImage } = {} }) => [

@@ -28,10 +28,10 @@ function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slot
         icon={icon}
         loading={loading}
         eager={eager}
-        play={text('games_login_to_play')}
+        playLabel={text('games_login_to_play')}
         locked
-        hot={game.isHot ? text('games_hot') : undefined}
-        fresh={game.isNew ? text('games_new') : undefined}
+        hotLabel={game.isHot ? text('games_hot') : undefined}
+        newLabel={game.isNew ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={card['words']}>

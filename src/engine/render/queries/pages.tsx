@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Paging } from '../../../ui/controls/paging.tsx'
+import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { useConfig, useText } from '../hooks.ts'
 
 interface PagesProps {
@@ -15,8 +15,8 @@ export function Pages({ list: { pageNum, totalPages }, label, onPage, className 
   const { range, margin } = useConfig(({ settings }) => settings.paging)
   const text = useText()
   return (
-    <Paging
-      count={totalPages}
+    <Pagination
+      pageCount={totalPages}
       current={pageNum}
       range={range}
       margin={margin}

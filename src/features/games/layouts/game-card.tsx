@@ -46,11 +46,11 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
         icon={category.icon ?? 'play'}
         loading={loading}
         eager={eager}
-        play={text(locked ? 'games_login_to_play' : 'games_play')}
+        playLabel={text(locked ? 'games_login_to_play' : 'games_play')}
         hovered={hovered}
         locked={locked}
-        hot={game.isHot && !inline ? text('games_hot') : undefined}
-        fresh={game.isNew && !inline ? text('games_new') : undefined}
+        hotLabel={game.isHot && !inline ? text('games_hot') : undefined}
+        newLabel={game.isNew && !inline ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={styles['words']}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from '../media/icon.tsx'
 import { listPages } from './list-pages.ts'
-import styles from './paging.module.css'
+import styles from './pagination.module.css'
 
-export interface PagingProps {
-  readonly count: number
+export interface PaginationProps {
+  readonly pageCount: number
   /** Starts at 1. */
   readonly current: number
   /** Number of pages around the current one, inclusive. */
@@ -17,26 +17,26 @@ export interface PagingProps {
   readonly className?: string | undefined
 }
 
-/** A pagination. Renders nothing for one page or none. */
-export function Paging({ count, current, range, margin, onChange, labels, className }: PagingProps): ReactNode {
-  if (count < 2) return null
-  const step = (by: 1 | -1, label: string): ReactNode => (
+/** Pagination controls. Renders nothing if there is at most one page. */
+export function Pagination({ pageCount, current, range, margin, onChange, labels, className }: PaginationProps): ReactNode {
+  if (pageCount < 2) return null
+  const renderStepButton = (delta: 1 | -1, label: string): ReactNode => (
     <button
       type="button"
       className={styles['page']}
       aria-label={label}
       title={label}
-      aria-disabled={current + by < 1 || current + by > count}
-      onClick={() => current + by >= 1 && current + by <= count && onChange(current + by)}
+      aria-disabled={current + delta < 1 || current + delta > pageCount}
+      onClick={() => current + delta >= 1 && current + delta <= pageCount && onChange(current + delta)}
     >
-      <Icon name={by < 0 ? 'previous' : 'next'} size={16} />
+      <Icon name={delta < 0 ? 'previous' : 'next'} size={16} />
     </button>
   )
   return (
     <nav aria-label={labels.all} className={cx(styles['paging'], className)}>
-      {step(-1, labels.previous)}
+      {renderStepButton(-1, labels.previous)}
       <ol className={styles['pages']}>
-        {listPages(count, current, range, margin).map((page, index) => (
+        {listPages(pageCount, current, range, margin).map((page, index) => (
           <li key={page === 'gap' ? `gap-${String(index)}` : page}>
             {page === 'gap' ? (
               <span className={styles['gap']} aria-hidden="true">
@@ -56,7 +56,7 @@ export function Paging({ count, current, range, margin, onChange, labels, classN
           </li>
         ))}
       </ol>
-      {step(1, labels.next)}
+      {renderStepButton(1, labels.next)}
     </nav>
   )
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
-import { Paging } from './paging.tsx'
+import { Pagination } from './pagination.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const labels = { all: 'Pages', previous: 'Back', next: 'On', page: (number: number) => `Page ${String(number)}` }
@@ -10,7 +10,7 @@ const labels = { all: 'Pages', previous: 'Back', next: 'On', page: (number: numb
 async function render(count: number, current: number) {
   const onChange = vi.fn<(page: number) => void>()
   const root = document.createElement('div')
-  await act(async () => createRoot(root).render(<Paging {...{ count, current, range: 3, margin: 1, onChange, labels }} />))
+  await act(async () => createRoot(root).render(<Pagination {...{ pageCount: count, current, range: 3, margin: 1, onChange, labels }} />))
   const press = (label: string): void => root.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
   return { root, onChange, press }
 }

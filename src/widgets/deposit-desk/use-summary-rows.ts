@@ -5,18 +5,21 @@ import type { Desk } from './use-desk.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 
 /**
- * Rows with the cost, the yield and the wagering requirement of the amount entered; only the limit while the amount is
- * empty.
+ * Rows with the fee, the credited amount and the wagering requirement of the amount entered; only the limits while the
+ * amount is empty.
  */
-export function useSums(desk: Desk, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
+export function useSummaryRows(desk: Desk, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()
-  const { sum, money } = useDepositFormat()
+  const { formatAmount, formatMoney } = useDepositFormat()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const amount = desk.validated?.errors['amount'] === undefined ? desk.validated?.amount : undefined
-  const limit = { label: text('deposit_limit'), value: text('deposit_limits', { min: sum(channel.min), max: sum(channel.max) }) }
+  const limit = {
+    label: text('deposit_limit'),
+    value: text('deposit_limits', { min: formatAmount(channel.min), max: formatAmount(channel.max) }),
+  }
   const fee = depositFee(amount ?? 0n, channel.fee, exponent)
   const bonus = offer.bonuses.find(({ id }) => id === desk.values['bonus'])
-  const given = bonus && amount !== undefined ? depositBonus(amount, amount - fee, bonus, exponent) : undefined
+  const bonusAmounts = bonus && amount !== undefined ? depositBonus(amount, amount - fee, bonus, exponent) : undefined
   const { unit } = channel
   return [
     limit,
@@ -28,12 +31,12 @@ export function useSums(desk: Desk, channel: DepositChannel, offer: DepositOffer
           },
         ]
       : []),
-    { label: text('deposit_fee'), value: amount === undefined ? '\u2013' : money(fee) },
-    { label: text('deposit_arrives'), value: amount === undefined ? '\u2013' : money(amount - fee) },
-    ...(given && given.amount > 0n
+    { label: text('deposit_fee'), value: amount === undefined ? '\u2013' : formatMoney(fee) },
+    { label: text('deposit_arrives'), value: amount === undefined ? '\u2013' : formatMoney(amount - fee) },
+    ...(bonusAmounts && bonusAmounts.amount > 0n
       ? [
-          { label: text('deposit_bonus'), value: `+${money(given.amount)}` },
-          { label: text('deposit_turnover'), value: money(given.turnover) },
+          { label: text('deposit_bonus'), value: `+${formatMoney(bonusAmounts.amount)}` },
+          { label: text('deposit_turnover'), value: formatMoney(bonusAmounts.turnover) },
         ]
       : []),
   ]

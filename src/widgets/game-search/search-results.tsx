@@ -8,24 +8,24 @@ import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { GameRows } from './game-rows.tsx'
 import styles from './style.module.css'
 
-interface FoundProps {
+interface SearchResultsProps {
   readonly query: GameQuery
   readonly pageSize: number
   readonly onClear: () => void
   /** Called when results are ready. Until then this renders nothing, and the previous content stays. */
-  readonly onAnswer: (answered: boolean) => void
+  readonly onReady: (isReady: boolean) => void
 }
 
 /** Search results, with loading, empty and error states. */
-export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): ReactNode {
-  const { games, total, state, more, waiting } = useLatest(useGamePages(query, pageSize))
+export function SearchResults({ query, pageSize, onClear, onReady }: SearchResultsProps): ReactNode {
+  const { games, total, state, more, loading } = useLatest(useGamePages(query, pageSize))
   const { offline } = useFacts()
   const text = useText()
-  const answered = total !== undefined || state === 'failed'
+  const isReady = total !== undefined || state === 'failed'
   useEffect(() => {
-    onAnswer(answered)
-    return () => onAnswer(false)
-  }, [answered, onAnswer])
+    onReady(isReady)
+    return () => onReady(false)
+  }, [isReady, onReady])
   const filtered = query.gameType !== undefined || query.vassalage !== undefined
   if (games.length === 0 && state === 'failed')
     return (
@@ -48,17 +48,17 @@ export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): React
         action={filtered && <Button onClick={onClear}>{text('search_clear')}</Button>}
       />
     )
-  const found = text('search_found', { count: total })
+  const countText = text('search_found', { count: total })
   return (
-    <StaleContent late={waiting}>
+    <StaleContent late={loading}>
       <p className={styles['count']} role="status">
-        {found}
+        {countText}
       </p>
-      <GameRows games={games} label={found} />
-      {games.length < total && !waiting && (
+      <GameRows games={games} label={countText} />
+      {games.length < total && !loading && (
         <ShowMore
           label={text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
-          shown={text('games_shown', { shown: games.length, count: total })}
+          countText={text('games_shown', { shown: games.length, count: total })}
           onMore={more}
         />
       )}
@@ -68,10 +68,10 @@ export function Found({ query, pageSize, onClear, onAnswer }: FoundProps): React
 
 type Pages = ReturnType<typeof useGamePages>
 
-/** Keeps the previous results until the next have loaded, so that nothing moves while the user types or is on a row. */
-function useLatest(pages: Pages): Pages & { readonly waiting: boolean } {
+/** Keeps the previous results until the next have loaded, so that nothing moves while the user types or has focused a row. */
+function useLatest(pages: Pages): Pages & { readonly loading: boolean } {
   const [latest, setLatest] = useState(pages)
   if (pages.total !== undefined && (pages.games !== latest.games || pages.state !== latest.state)) setLatest(pages)
-  const waiting = pages.total === undefined && pages.state !== 'failed'
-  return { ...(waiting ? latest : pages), waiting }
+  const loading = pages.total === undefined && pages.state !== 'failed'
+  return { ...(loading ? latest : pages), loading }
 }

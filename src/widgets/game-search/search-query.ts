@@ -7,7 +7,7 @@ export interface Search {
   readonly type: string
 }
 
-export const nothingSought: Search = { name: '', category: '', vendor: '', type: '' }
+export const emptySearch: Search = { name: '', category: '', vendor: '', type: '' }
 
 /** Returns the query of a search; `undefined` if the search is empty. */
 export function toQuery({ name, category, vendor, type }: Search): GameQuery | undefined {

@@ -3,11 +3,11 @@ import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, NumberField, usePhoneCode } from '../../features/verification/index.ts'
-import type { WayProps } from './password-login.tsx'
+import type { LoginMethodProps } from './password-login.tsx'
 import styles from './style.module.css'
 
 /** Log in with a code sent by text message. */
-export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'children'>): ReactNode {
+export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remember' | 'children'>): ReactNode {
   const text = useText()
   const { session, verification } = usePorts()
   const { signIn } = useSession()
@@ -26,15 +26,15 @@ export function ByCode({ remember, children }: Pick<WayProps, 'remember' | 'chil
         await signIn(await session.login({ username, password, type: 'sms', countryDialingCode, remember }), { way: 'sms' })
       }}
     >
-      {(wire) => (
+      {(fieldPropsOf) => (
         <>
           <p className={styles['lead']}>{text('login_sms_text')}</p>
           <NumberField
-            {...wire('mobileNum', 'field_mobileNum')}
+            {...fieldPropsOf('mobileNum', 'field_mobileNum')}
             dialingCode={countryDialingCode}
-            onDialingCode={(chosen) => form.change('countryDialingCode', chosen)}
+            onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}
           />
-          <CodeField {...wire('verificationCode', 'field_verificationCode')} code={code} />
+          <CodeField {...fieldPropsOf('verificationCode', 'field_verificationCode')} code={code} />
           {children}
         </>
       )}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { sinceWhen, writeWin } from './write-win.ts'
+import { formatTimeSince, formatWin } from './format-win.ts'
 
 const { currency } = smallConfig().merchant
 
-describe('writeWin', () => {
+describe('formatWin', () => {
   it('formats money in the brand’s style, and play credits as whole numbers without a currency', () => {
-    expect(writeWin('48600.5', 'VND', currency)).toEqual({ text: 'P\u00a048,600.50', own: true })
-    expect(writeWin('48600', 'CREDITS', currency)).toEqual({ text: '48,600', own: false })
+    expect(formatWin('48600.5', 'VND', currency)).toEqual({ text: 'P\u00a048,600.50', isBrandCurrency: true })
+    expect(formatWin('48600', 'CREDITS', currency)).toEqual({ text: '48,600', isBrandCurrency: false })
   })
 })
 
-describe('sinceWhen', () => {
+describe('formatTimeSince', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   it.each([
     ['2026-11-21T09:59:40Z', 'this minute'],
@@ -20,9 +20,9 @@ describe('sinceWhen', () => {
     ['2026-11-20T09:00:00Z', 'yesterday'],
     ['2026-11-21T10:05:00Z', 'this minute'],
     ['nonsense', 'nonsense'],
-  ])('%s is %s', (iso, expected) => expect(sinceWhen(iso, now, 'en-US')).toBe(expected))
+  ])('%s is %s', (iso, expected) => expect(formatTimeSince(iso, now, 'en-US')).toBe(expected))
 
   it('uses the current language', () => {
-    expect(sinceWhen('2026-11-21T09:26:00Z', now, 'vi-VN')).toBe('34 phút trước')
+    expect(formatTimeSince('2026-11-21T09:26:00Z', now, 'vi-VN')).toBe('34 phút trước')
   })
 })

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** Logos of providers, in their own colours, as their brand guidelines require. Decorative: the name is beside it. */
-export function SiteMark({ site }: { readonly site: 'google' | 'facebook' }): ReactNode {
+export function ProviderLogo({ site }: { readonly site: 'google' | 'facebook' }): ReactNode {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {marks[site].map(([fill, d]) => (
+      {logos[site].map(([fill, d]) => (
         <path key={fill} fill={fill} d={d} />
       ))}
     </svg>
   )
 }
 
-const marks = {
+const logos = {
   google: [
     ['#4285f4', 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z'],
     [

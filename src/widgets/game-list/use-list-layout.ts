@@ -2,7 +2,7 @@ import type { GameListProps } from '../../generated/config.ts'
 import { isLeadNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
 /** Layout of a list with or without its games: heading, arrangement, page size. */
-export function useListLook({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
+export function useListLayout({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
   const text = useText()
   const route = useRouteId()
   const defaultPageSize = useConfig(({ routes, settings }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Funds } from '../../generated/api.ts'
-import { fundsOutlook } from './funds-outlook.ts'
+import { fundsAvailability } from './funds-availability.ts'
 
 const funds: Funds = {
   currency: 'VND',
@@ -32,6 +32,6 @@ it.each<readonly [string, Partial<Funds>, object]>([
   ['all of it, with a bonus that locks nothing', { bonus: '80.00' }, { kind: 'ready', amount: 60_000n }],
   ['nothing while everything is on hold', { main: '0.00', withdrawable: '0.00', held: '600.00' }, { kind: 'none' }],
   ['nothing while all is owed', { withdrawable: '0.00' }, { kind: 'owed' }],
-])('%s of the real money can be withdrawn', (_, more, outlook) => {
-  expect(fundsOutlook({ ...funds, ...more }, 2)).toEqual(outlook)
+])('%s of the real money can be withdrawn', (_, overrides, availability) => {
+  expect(fundsAvailability({ ...funds, ...overrides }, 2)).toEqual(availability)
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useClock } from './use-clock.ts'
+import { useServerClock } from './use-server-clock.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.useRealTimers())
@@ -11,8 +11,8 @@ it('ticks each second with the server time', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const root = document.createElement('div')
   const ticks: number[] = []
-  const Shown = () => <p>{useClock(500, (now) => void ticks.push(now))}</p>
-  act(() => createRoot(root).render(<Shown />))
+  const Clock = () => <p>{useServerClock(500, (now) => void ticks.push(now))}</p>
+  act(() => createRoot(root).render(<Clock />))
   const seen = [root.textContent]
   for (let n = 0; n < 3; n++) {
     act(() => void vi.advanceTimersByTime(1_000))

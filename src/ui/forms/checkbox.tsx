@@ -3,7 +3,7 @@ import { cx } from '../controls/cx.ts'
 import styles from './field.module.css'
 import { FieldError } from '../controls/notice.tsx'
 
-export interface TickBoxProps {
+export interface CheckboxProps {
   readonly id: string
   readonly checked: boolean
   readonly required?: boolean
@@ -14,7 +14,7 @@ export interface TickBoxProps {
 }
 
 /** A checkbox. */
-export function TickBox({ id, checked, required = false, error, onChange, children }: TickBoxProps): ReactNode {
+export function Checkbox({ id, checked, required = false, error, onChange, children }: CheckboxProps): ReactNode {
   const invalid = error !== undefined
   return (
     <div className={cx(styles['tick'], invalid && styles['invalid'])}>

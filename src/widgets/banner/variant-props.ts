@@ -2,7 +2,7 @@ import type { BannerProps, BannerSlide } from '../../generated/config.ts'
 import type { Slides } from './use-slides.ts'
 
 /** Props of every banner variant. `list` is never empty; `titles` are in the same order. */
-export interface LookProps {
+export interface VariantProps {
   readonly props: BannerProps
   readonly list: readonly BannerSlide[]
   readonly titles: readonly string[]

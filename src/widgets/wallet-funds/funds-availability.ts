@@ -1,18 +1,18 @@
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor } from '../../engine/index.ts'
 
-/** What can be done with the main wallet now. Amounts in minor units. */
-export type FundsOutlook =
+/** Whether money of the main wallet can be withdrawn now. Amounts in minor units. */
+export type FundsAvailability =
   | { readonly kind: 'wagering'; readonly left: bigint }
   | { readonly kind: 'ready'; readonly amount: bigint }
   | { readonly kind: 'owed' }
   | { readonly kind: 'none' }
 
 /**
- * Returns the single statement about withdrawing now. Real money that can neither be withdrawn nor awaits wagering is
- * owed.
+ * Returns whether money can be withdrawn now. Real money that can neither be withdrawn nor is locked by a wagering
+ * requirement is owed.
  */
-export function fundsOutlook({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsOutlook {
+export function fundsAvailability({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsAvailability {
   const left = parseMinor(turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
   const amount = parseMinor(withdrawable, exponent)

@@ -13,17 +13,17 @@ const login = { token: 'secret', firstTimeLogin: false, passwordExpired: false, 
 
 interface RenderOptions {
   readonly social?: Partial<(typeof config)['registration']['social']>
-  readonly ways?: object
+  readonly methods?: object
   readonly session?: object
 }
 
-async function render({ social = {}, ways = {}, session = {} }: RenderOptions) {
+async function render({ social = {}, methods = {}, session = {} }: RenderOptions) {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
     nodes: { form: { widget: 'login-form' as const, props: {} } },
   }
-  const listWays = vi.fn(async () => ({ google: false, facebook: false, oneClick: false, ...ways }))
+  const listMethods = vi.fn(async () => ({ google: false, facebook: false, oneClick: false, ...methods }))
   const rendered = await renderSite({
     config: {
       registration: { ...config.registration, social: { ...config.registration.social, ...social } },
@@ -33,7 +33,7 @@ async function render({ social = {}, ways = {}, session = {} }: RenderOptions) {
     widgets: [widgetOf('login-form', View)],
     path: '/index?from=here',
     ports: {
-      session: { ways: listWays, ...session },
+      session: { ways: listMethods, ...session },
       member: { info: async () => user },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
@@ -45,7 +45,7 @@ async function render({ social = {}, ways = {}, session = {} }: RenderOptions) {
     await act(async () => button(name)?.click())
     await rendered.settle()
   }
-  return { ...rendered, listWays, button, press }
+  return { ...rendered, listWays: listMethods, button, press }
 }
 const [google, facebook, oneClick] = ['By google', 'By facebook', 'One click']
 
@@ -54,49 +54,53 @@ describe('alternative logins of the login form', () => {
     ['google', google, 'R-AUTH-LOGIN-09'],
     ['facebook', facebook, 'R-AUTH-LOGIN-05, R-AUTH-LOGIN-10'],
     ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
-  ] as const)('include %s if the brand offers it and the platform has it on, as %s (%s)', async (way, name, _id) => {
-    expect((await render({ social: { [way]: true }, ways: { [way]: true } })).button(name)).toBeDefined()
-    expect((await render({ social: { [way]: true }, ways: {} })).button(name)).toBeUndefined()
-    const off = await render({ social: {}, ways: { [way]: true } })
-    expect(off.button(name)).toBeUndefined()
-    expect(off.listWays).not.toHaveBeenCalled()
+  ] as const)('include %s if the brand offers it and the platform has it on, as %s (%s)', async (method, name, _id) => {
+    expect((await render({ social: { [method]: true }, methods: { [method]: true } })).button(name)).toBeDefined()
+    expect((await render({ social: { [method]: true }, methods: {} })).button(name)).toBeUndefined()
+    const notOffered = await render({ social: {}, methods: { [method]: true } })
+    expect(notOffered.button(name)).toBeUndefined()
+    expect(notOffered.listWays).not.toHaveBeenCalled()
   })
 
   it('redirect to the provider, return to this page, and show the outcome', async () => {
     const socialStart = vi.fn(async (_input: object) => ({ url: 'https://other.test/auth?state=x' }))
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
-    const { press } = await render({ social: { google: true }, ways: { google: true }, session: { socialStart } })
+    const { press } = await render({ social: { google: true }, methods: { google: true }, session: { socialStart } })
     await press(google)
     expect(socialStart).toHaveBeenCalledExactlyOnceWith({ provider: 'google', remember: false, back: '/index?from=here' })
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.test/auth?state=x')
     assign.mockClear()
 
     const failing = vi.fn(async () => Promise.reject(new Problem('social_failed', { messageKey: 'error_social_failed' })))
-    const second = await render({ social: { google: true }, ways: { google: true }, session: { socialStart: failing } })
+    const second = await render({ social: { google: true }, methods: { google: true }, session: { socialStart: failing } })
     await second.press(google)
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Social failed')
     expect(second.button(google)?.getAttribute('aria-busy')).toBeNull()
 
-    const strange = await render({
+    const withInvalidUrl = await render({
       social: { google: true },
-      ways: { google: true },
+      methods: { google: true },
       session: { socialStart: async () => ({ url: 'javascript:1' }) },
     })
-    await strange.press(google)
+    await withInvalidUrl.press(google)
     expect(assign).not.toHaveBeenCalled()
     assign.mockRestore()
   })
 
   it('create an account in one click after age confirmation, show its password, and log in once it is saved', async () => {
-    const make = vi.fn(async () => ({ login, password: 'Made-4-you' }))
-    const { engine, press } = await render({ social: { oneClick: true }, ways: { oneClick: true }, session: { oneClick: make } })
+    const createAccount = vi.fn(async () => ({ login, password: 'Made-4-you' }))
+    const { engine, press } = await render({
+      social: { oneClick: true },
+      methods: { oneClick: true },
+      session: { oneClick: createAccount },
+    })
     await press(oneClick)
     await press('Click submit')
-    expect(make).not.toHaveBeenCalled()
+    expect(createAccount).not.toHaveBeenCalled()
     expect(document.querySelector('dialog [aria-invalid=true]')).not.toBeNull()
     await act(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
     await press('Click submit')
-    expect(make).toHaveBeenCalledExactlyOnceWith({ ageConsent: true })
+    expect(createAccount).toHaveBeenCalledExactlyOnceWith({ ageConsent: true })
     expect([...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)).toEqual([user.account, 'Made-4-you'])
     expect(engine.site.get().visitor.kind).toBe('visitor')
     await press('Click play')

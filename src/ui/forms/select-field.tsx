@@ -4,35 +4,35 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import field from './field.module.css'
 import styles from './long-field.module.css'
 
-interface ChoiceFieldProps extends Omit<FieldFrameProps, 'children'> {
+interface SelectFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly name: string
   readonly value: string
   readonly required: boolean
   /** Label of the empty option. */
-  readonly none: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly emptyLabel: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly autoComplete?: string | undefined
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
 }
 
 /** A select. */
-export function ChoiceField({
+export function SelectField({
   name,
   value,
   required,
-  none,
-  choices,
+  emptyLabel,
+  options,
   autoComplete,
   onChange,
   onBlur,
   ...frame
-}: ChoiceFieldProps): ReactNode {
+}: SelectFieldProps): ReactNode {
   return (
     <FieldFrame {...frame}>
-      {(described) => (
+      {(ariaProps) => (
         <select
-          {...described}
+          {...ariaProps}
           id={frame.id}
           name={name}
           value={value}
@@ -42,8 +42,8 @@ export function ChoiceField({
           onBlur={onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">{none}</option>
-          {choices.map((choice) => (
+          <option value="">{emptyLabel}</option>
+          {options.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>

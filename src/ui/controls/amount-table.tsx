@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import styles from './figure-table.module.css'
+import styles from './amount-table.module.css'
 import { Money } from './money.tsx'
 
-interface FigureRow {
+interface AmountRow {
   readonly key: string
   readonly name: ReactNode
   /** Rendered below the name. */
   readonly note?: string
   /** Formatted, one per column. */
-  readonly figures: readonly string[]
+  readonly amounts: readonly string[]
 }
 
-interface FigureTableProps {
-  /** Heading of the rows. */
-  readonly head: string
+interface AmountTableProps {
+  /** Heading of the column with the names. */
+  readonly rowHeading: string
   /** Headings of the columns; the last one is the result of the others. */
   readonly columns: readonly string[]
-  readonly rows: readonly FigureRow[]
-  /** Totals. */
-  readonly foot?: FigureRow
-  /** Layout on narrow screens: each figure in a line with its heading, or in a card with the headings above. */
-  readonly narrow: 'lines' | 'cards'
+  readonly rows: readonly AmountRow[]
+  /** Row with the totals. */
+  readonly totals?: AmountRow
+  /** Layout on narrow screens: each amount in a line with its heading, or in a card with the headings above. */
+  readonly narrowLayout: 'lines' | 'cards'
 }
 
 /** A table of amounts, one row per name. */
-export function FigureTable({ head, columns, rows, foot, narrow }: FigureTableProps): ReactNode {
+export function AmountTable({ rowHeading, columns, rows, totals, narrowLayout }: AmountTableProps): ReactNode {
   return (
-    <div className={cx(styles['frame'], styles[narrow])}>
+    <div className={cx(styles['frame'], styles[narrowLayout])}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            {[head, ...columns].map((label) => (
+            {[rowHeading, ...columns].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -43,9 +43,9 @@ export function FigureTable({ head, columns, rows, foot, narrow }: FigureTablePr
             <Row key={row.key} row={row} columns={columns} />
           ))}
         </tbody>
-        {foot && (
+        {totals && (
           <tfoot>
-            <Row row={foot} columns={columns} />
+            <Row row={totals} columns={columns} />
           </tfoot>
         )}
       </table>
@@ -53,7 +53,7 @@ export function FigureTable({ head, columns, rows, foot, narrow }: FigureTablePr
   )
 }
 
-function Row({ row: { name, note, figures }, columns }: { readonly row: FigureRow; readonly columns: readonly string[] }): ReactNode {
+function Row({ row: { name, note, amounts }, columns }: { readonly row: AmountRow; readonly columns: readonly string[] }): ReactNode {
   return (
     <tr>
       <th scope="row">
@@ -65,7 +65,7 @@ function Row({ row: { name, note, figures }, columns }: { readonly row: FigureRo
           <span className={styles['label']} aria-hidden="true">
             {label}
           </span>
-          <Money text={figures[index] ?? ''} />
+          <Money text={amounts[index] ?? ''} />
         </td>
       ))}
     </tr>

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const tickMilliseconds = 1000
+
+/**
+ * Server time, updated each second while the page is visible. `offset` is how far the server's clock is ahead of the
+ * device's, in milliseconds.
+ */
+export function useServerClock(offset: number, onTick: (now: number) => void): number {
+  const [now, setNow] = useState(() => Date.now() + offset)
+  const tick = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    const next = Date.now() + offset
+    setNow(next)
+    onTick(next)
+  })
+  useEffect(() => {
+    const handleTick = (): void => tick()
+    const timer = setInterval(handleTick, tickMilliseconds)
+    document.addEventListener('visibilitychange', handleTick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', handleTick)
+    }
+  }, [])
+  return now
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../engine/index.ts'
+import { useOtherWays } from '../../features/session/index.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { OneClickDialog } from './one-click-dialog.tsx'
+import { ProviderLogo } from './provider-logo.tsx'
+import styles from './style.module.css'
+
+/** Alternative logins: social login and one-click sign-up. Renders nothing if all are off. */
+export function AlternativeLogins({ remember }: { readonly remember: boolean }): ReactNode {
+  const logins = useOtherWays()
+  const text = useText()
+  const [oneClickOpen, setOneClickOpen] = useState(false)
+  if (logins.sites.length === 0 && !logins.oneClick) return null
+  return (
+    <div className={styles['others']}>
+      <p className={styles['or']}>
+        <span>{text('login_or')}</span>
+      </p>
+      {logins.refused !== undefined && <Notice tone="bad">{text(logins.refused)}</Notice>}
+      {logins.sites.map((site) => (
+        <Button key={site} wide busy={logins.leaving === site} onClick={() => void logins.redirect(site, remember)}>
+          <ProviderLogo site={site} />
+          {text(`login_by_${site}`)}
+        </Button>
+      ))}
+      {logins.oneClick && (
+        <Button wide onClick={() => setOneClickOpen(true)}>
+          {text('login_one_click')}
+        </Button>
+      )}
+      {oneClickOpen && <OneClickDialog register={logins.register} onClose={() => setOneClickOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+export interface Selection {
+  /** Starts at 1. */
+  readonly page: number
+  /** Id of the open notice. */
+  readonly selected: string | undefined
+  /** Whether the user opened the notice; `false` if it is the default. */
+  readonly reading: boolean
+}
+
+/** Returns the initial selection: the requested notice and its page, else the first notice. */
+export function initialSelection(ids: readonly string[], requestedId: string | undefined, pageSize: number): Selection {
+  const index = requestedId === undefined ? -1 : ids.indexOf(requestedId)
+  return { page: Math.floor(Math.max(index, 0) / pageSize) + 1, selected: ids[Math.max(index, 0)], reading: index >= 0 }
+}
+
+/** Returns the state after a change of page, where no notice is selected. */
+export const selectPage = (page: number): Selection => ({ page, selected: undefined, reading: false })
