@@ -52,7 +52,7 @@ test('errors are below their fields with the bounds of the rules, and disappear 
   const name = dialog.getByRole('textbox', { name: 'Username' })
   await name.fill('7mai')
   await dialog.getByLabel('Password', { exact: true }).click()
-  await expect(dialog.getByText('Start with a letter, then use letters and digits only: 5 - 20 characters.')).toBeVisible()
+  await expect(dialog.getByText('Start with a letter, then use letters and digits only: 5–20 characters.')).toBeVisible()
   await dialog.getByLabel('Date of birth').fill('2010-01-01')
   await submit(dialog)
   await expect(dialog.getByText('You must be at least 18 years old.')).toBeVisible()

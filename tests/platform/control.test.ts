@@ -183,7 +183,7 @@ describe('livery platform', () => {
   const create = (name: string, ...more: string[]) => runLivery('account', 'alpha', 'create', name, ...more)
 
   it.each([
-    ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8 - 64 characters.'],
+    ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8–64 characters.'],
     ['123456', 'reg_pattern_letters-digits-combined'],
     ['welcome1', 'error_password_common: This password is too easy to guess. Please choose another one.'],
     ['Alpha2026', 'error_password_own_word: Please leave out your name and the name of this site'],

@@ -66,7 +66,7 @@ describe('the feedback form', () => {
     await type(rendered.root, 'questionType', 'other')
     await type(rendered.root, 'content', 'x'.repeat(41))
     await send(rendered)
-    expect(errors(rendered.root)).toEqual(['Please write 10 - 40 characters.'])
+    expect(errors(rendered.root)).toEqual(['Please write 10–40 characters.'])
     expect(rendered.root.textContent).toContain('41 of 40')
     expect(rendered.sendFeedback).not.toHaveBeenCalled()
   })

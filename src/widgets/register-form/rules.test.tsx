@@ -100,7 +100,7 @@ describe('an input follows its rule, and stays required whatever the rule says a
       minLength: 3,
       maxLength: 5,
     })
-    const expectedError = 'Use letters from A to Z and spaces only: 3 - 5 characters.'
+    const expectedError = 'Use letters from A to Z and spaces only: 3–5 characters.'
     for (const value of ['ab', 'abcdef', 'ab1']) {
       await type(form.root, 'payeeName', value)
       await send(form)

@@ -61,7 +61,7 @@ describe('the registration form', () => {
     await type(rendered.root, 'username', '7ann')
     await type(rendered.root, 'password', 'abc')
     await send(rendered)
-    expect(errorOf(rendered.root, 'username')).toContain('4 - 16 characters')
+    expect(errorOf(rendered.root, 'username')).toContain('4–16 characters')
     expect(errorOf(rendered.root, 'password')).toContain(': 6 characters')
   })
 
