@@ -62,7 +62,9 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
         {closed ? (
-          <span className={cx(styles['note'], styles['opens'])}>{text('deposit_opens', { time: preventLineBreaks(formatTime(opensAt)) })}</span>
+          <span className={cx(styles['note'], styles['opens'])}>
+            {text('deposit_opens', { time: preventLineBreaks(formatTime(opensAt)) })}
+          </span>
         ) : (
           <>
             <span className={cx('figures', styles['note'])}>

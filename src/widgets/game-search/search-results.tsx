@@ -68,7 +68,10 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
 
 type Pages = ReturnType<typeof useGamePages>
 
-/** Keeps the previous results until the next have loaded, so that nothing moves while the user types or has focused a row. */
+/**
+ * Keeps the previous results until the next have loaded, so that nothing moves while the user types or has focused a
+ * row.
+ */
 function useLatest(pages: Pages): Pages & { readonly loading: boolean } {
   const [latest, setLatest] = useState(pages)
   if (pages.total !== undefined && (pages.games !== latest.games || pages.state !== latest.state)) setLatest(pages)

@@ -13,8 +13,8 @@ interface TopicsProps {
 }
 
 /**
- * Topics in groups, with one open: that of the query parameter `topic`, else the first. Shows a notice if the topic does
- * not exist.
+ * Topics in groups, with one open: that of the query parameter `topic`, else the first. Shows a notice if the topic
+ * does not exist.
  */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
   const topicId = useSearchParameter('topic')

@@ -5,9 +5,9 @@ const assumedMoreWidth = 64
 
 /**
  * Returns how many children of a list fit into its row. Children that do not fit must stay in the list, hidden, to be
- * measured; `data-measure` marks the children to measure, `data-more` the "more" button. Row and children are observed, since
- * a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; `undefined` until
- * the first measurement.
+ * measured; `data-measure` marks the children to measure, `data-more` the "more" button. Row and children are observed,
+ * since a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; `undefined`
+ * until the first measurement.
  */
 export function useFit(count: number): { list: RefObject<HTMLUListElement | null>; fits: number | undefined } {
   const list = useRef<HTMLUListElement>(null)

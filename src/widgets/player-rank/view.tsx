@@ -61,7 +61,9 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>
-          {reachedEntry && <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(dayOf(reachedEntry.reachedAt))) })}</p>}
+          {reachedEntry && (
+            <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(dayOf(reachedEntry.reachedAt))) })}</p>
+          )}
         </div>
       </div>
       {next === undefined ? (
@@ -85,7 +87,11 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
             })}
           />
           <p className={styles['left']}>
-            {text('rank_left', { amount: formatAmount.plain(left ?? next.turnover), rank: next.labelName, day: preventLineBreaks(day(lastDay)) })}
+            {text('rank_left', {
+              amount: formatAmount.plain(left ?? next.turnover),
+              rank: next.labelName,
+              day: preventLineBreaks(day(lastDay)),
+            })}
           </p>
         </div>
       )}

@@ -111,7 +111,8 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
       unconfirmedRequests.set(member, input)
       return setOutcomeUnknown(true)
     }
-    // After a lost response, an error from before the request was processed leaves its outcome unknown: it can be retried.
+    // After a lost response, an error from before the request was processed leaves its outcome unknown: it can be
+    // retried.
     if (outcomeUnknown && (code === 'password_wrong' || isRejectedBeforehand(code))) return undefined
     clearUnconfirmed()
     if (

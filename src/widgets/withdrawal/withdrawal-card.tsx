@@ -75,7 +75,10 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   )
 }
 
-/** Countdown to the automatic confirmation of receipt. Reads the clock each time, so it is correct even after the tab was suspended. */
+/**
+ * Countdown to the automatic confirmation of receipt. Reads the clock each time, so it is correct even after the tab
+ * was suspended.
+ */
 function Countdown({ until, onOver }: { readonly until: string; readonly onOver: () => void }): ReactNode {
   const text = useText()
   const end = Date.parse(until)
