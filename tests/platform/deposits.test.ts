@@ -108,7 +108,7 @@ describe('channels', () => {
     expect(channels[0]).toMatchObject({ proof: 'optional', gateway: false, minutes: 1440, amounts: ['100', '500', '1000', '5000'] })
     expect(channels[3]).toMatchObject({ fee: { percent: '0.00', fixed: '1.00' }, unit: { code: 'USDT', exponent: 6, rate: '25.40' } })
     expect(bonuses[1]).toMatchObject({ percent: '10.00', maxBonus: '100.00', minDeposit: '100.00', turnover: 5, days: 14 })
-    expect(bonuses[2]).toMatchObject({ min: '0.00' })
+    expect(bonuses[2]).toMatchObject({ minDeposit: '0.00' })
     expect(bonuses[2]).not.toHaveProperty('days')
     expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload', 'single'])
     expect(open).toEqual([])

@@ -139,7 +139,7 @@ const wholeValues: Readonly<Record<string, readonly [path: string, value: unknow
       order: 40,
       percent: '50.00',
       maxBonus: '100.00',
-      min: '20.00',
+      minDeposit: '20.00',
       turnover: 3,
       days: 7,
       once: true,
