@@ -130,7 +130,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
           join accounts friend on friend.merchant = r.merchant and friend.id = r.account
           join accounts inviter on inviter.merchant = r.merchant and inviter.id = r.inviter
           where r.merchant = ${merchant} and r.rewarded_at is null and not r.own and r.registered_at > now() - ${days} * interval '1 day'
-            and (select coalesce(sum(m.came), 0) from money_days m
+            and (select coalesce(sum(m.credited), 0) from money_days m
               where m.merchant = r.merchant and m.account = r.account and m.currency = ${currency} and m.purpose = 'deposit') >= ${deposited}
             and (select coalesce(sum(p.settled_stake), 0) from play_days p
               where p.merchant = r.merchant and p.account = r.account and p.currency = ${currency}) >= ${staked}`.execute(db)
