@@ -31,6 +31,7 @@ import type {
 
 /** The tables of the platform. */
 export interface Tables {
+  account_notes: AccountNotesTable
   accounts: AccountsTable
   activities: ActivitiesTable
   activity_entries: ActivityEntriesTable
@@ -75,6 +76,10 @@ export interface Tables {
   missions: MissionsTable
   money_days: MoneyDaysTable
   movements: MovementsTable
+  operator_roles: OperatorRolesTable
+  operator_sign_ins: OperatorSignInsTable
+  operator_tokens: OperatorTokensTable
+  operators: OperatorsTable
   outbox: OutboxTable
   payees: PayeesTable
   payload_nonces: PayloadNoncesTable
@@ -121,6 +126,18 @@ export interface Tables {
   withdrawal_settings: WithdrawalSettingsTable
   withdrawal_steps: WithdrawalStepsTable
   withdrawals: WithdrawalsTable
+}
+
+/** Notes of operators about accounts, which players never see. */
+interface AccountNotesTable {
+  merchant: string
+  id: Generated<string>
+  account: string
+  text: string
+  written_by: string
+  /** The operator; null for the machine. */
+  writer: string | null
+  written_at: Generated<Date>
 }
 
 /** Players, agents and guests. */
@@ -248,6 +265,9 @@ interface AdjustmentsTable {
   state: 'waiting' | 'done' | 'refused'
   decided_by: string | null
   decided_at: Date | null
+  /** The operator who requested it; null for the machine, and in rows from before operators had identities. */
+  requester: string | null
+  decider: string | null
 }
 
 /** Register links of agents. */
@@ -296,6 +316,9 @@ interface ApprovalsTable {
   state: 'pending' | 'running' | 'done' | 'refused'
   decided_by: string | null
   decided_at: Date | null
+  /** The operator who requested it; null in rows from before operators had identities. */
+  requester: string | null
+  decider: string | null
 }
 
 /** The last row of each brand's audit log. */
@@ -316,6 +339,10 @@ interface AuditLogTable {
   hash: Buffer
   /** JSON of the values before and after, if a setting was changed. Rows without it keep their hash. */
   detail: string | null
+  /** The operator who acted; null for players, and for the machine, which has a name alone. */
+  operator: string | null
+  /** The name that the operator had then. Rows without it keep their hash. */
+  operator_name: string | null
 }
 
 /** Secrets of authenticator apps, encrypted: for each account the one in use and one that is not confirmed yet. */
@@ -830,6 +857,56 @@ interface MovementsTable {
   /** Minor units that went from one wallet of the player to another. */
   internal: bigint
   at: Date
+}
+
+/** Roles of operators: for a brand, or for all of them if the merchant is *. */
+interface OperatorRolesTable {
+  merchant: string
+  operator: string
+  role: 'viewer' | 'support' | 'finance' | 'editor' | 'admin'
+}
+
+/** Sign-ins at the OpenID Connect provider that have begun. */
+interface OperatorSignInsTable {
+  state_hash: Buffer
+  /** State, nonce, verifier and the secret of the program that began it, encrypted. */
+  sealed: Buffer
+  expires_at: Date
+  operator: string | null
+  /** The code that the browser shows after the provider has answered, for the terminal. */
+  code_hash: Buffer | null
+}
+
+/**
+ * Tokens of operators, by their hashes: for access, for one enrolment, and the secret with which a service gets access.
+ */
+interface OperatorTokensTable {
+  token_hash: Buffer
+  operator: string
+  purpose: 'access' | 'enrolment' | 'service'
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+/** Who runs admin commands: persons, and services such as a CI. */
+interface OperatorsTable {
+  id: Generated<string>
+  name: string
+  email: string | null
+  kind: 'person' | 'service'
+  password_hash: string | null
+  /** The secret of the authenticator app, encrypted. */
+  authenticator: Buffer | null
+  /** The time step of the last code that was used: no code is valid twice. */
+  last_step: Generated<bigint>
+  /** The secret that an enrolment has shown and not confirmed yet, encrypted. */
+  pending_authenticator: Buffer | null
+  /** The issuer and the permanent id of the operator at the OpenID Connect provider, after the first sign-in there. */
+  subject: string | null
+  disabled: Generated<boolean>
+  created_at: Generated<Date>
+  /** The operator; null for the machine. */
+  created_by: string | null
 }
 
 /** Messages that were sent while no mail server or SMS gateway was set, encrypted to the platform's key. */

@@ -30,6 +30,9 @@ export interface Tenant {
   readonly requester?: TenantRequester
   /** In a transaction: adds a function that runs once it is committed. It must not fail. */
   readonly afterCommit?: (run: () => void) => void
+  /** The operator who runs an admin command; the audit log names them. `id` is `null` for the machine itself. */
+  readonly operator?: { readonly id: string | null; readonly name: string }
+
 }
 
 /** How long a conflicting transaction is retried. */
