@@ -69,6 +69,16 @@ export interface Settings {
    */
   readonly controlToken: string | undefined
   /**
+   * `ADMIN_ORIGIN`: origin at which other machines reach the admin API, `https://admin.example`. Default: only this
+   * machine reaches it.
+   */
+  readonly adminOrigin: string | undefined
+  /**
+   * `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`: the OpenID Connect provider at which operators sign in.
+   * Default: none.
+   */
+  readonly operatorProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /**
    * `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the client secrets for social login. Default:
    * the content of `DATA_DIR/social-secrets.json`.
    */
@@ -175,6 +185,8 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
     payloadKey: attempt(() => readPayloadKey(given('PAYLOAD_KEY')), undefined),
     rotatesPayloadKey: attempt(() => readSwitch('ROTATE_PAYLOAD_KEY', given('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
     controlToken: attempt(() => requireMinLength('CONTROL_TOKEN', given('CONTROL_TOKEN'), 32), undefined),
+    adminOrigin: attempt(() => readOrigin('ADMIN_ORIGIN', given('ADMIN_ORIGIN')), undefined),
+    operatorProvider: attempt(() => readProvider(given('OIDC_ISSUER'), given('OIDC_CLIENT_ID'), given('OIDC_CLIENT_SECRET')), undefined),
     socialSecrets: given('SOCIAL_SECRETS'),
     trustProxy: attempt(() => readProxies(given('TRUST_PROXY')), []),
     uncounted: attempt(() => readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')), new BlockList()),
@@ -297,6 +309,21 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
   throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
+}
+
+function readProvider(
+  issuer: string | undefined,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Settings['operatorProvider'] {
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new SettingsError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.')
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
+  const local = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url?.protocol !== 'https:' && !(local && url.protocol === 'http:'))
+    throw new SettingsError(`OIDC_ISSUER is "${issuer}": it must be an https address; http is for a provider on this machine.`)
+  return { issuer, clientId, clientSecret }
 }
 
 function readPaymentGateway(url: string | undefined, secret: string | undefined): Settings['gateway'] {

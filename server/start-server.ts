@@ -12,6 +12,8 @@ import { describeOffer } from './describe-offer.ts'
 import { frameOriginsOf, localHosts, originsOf } from './origins.ts'
 import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
+import { localAdminHost } from './control/admission.ts'
+import { returnPath } from './control/serve-sign-in.ts'
 import { openPasses } from './control/operator-passes.ts'
 import { createJobs, workJobs } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
@@ -35,6 +37,7 @@ import { readPower } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import type { MigrationSet } from './database/migration-set.ts'
 import { type DatabaseUrls, grantDatabase, openRoles } from './database/roles.ts'
+import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { queueUsage } from './queue/fair-queue.ts'
@@ -159,6 +162,17 @@ async function start(
     lookUpCountry: countryHeader(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
+    operators: {
+      platform: sites.platform,
+      secrets,
+      provider: settings.operatorProvider && {
+        ...settings.operatorProvider,
+        redirect: () => `${settings.adminOrigin ?? `http://${localAdminHost}:${new URL(listening ?? '').port}`}${returnPath}`,
+      },
+    },
+    adminOrigin: settings.adminOrigin,
+    // In production the token of the data folder reads and verifies; changes need an operator.
+    machine: { id: null, name: 'machine', kind: 'machine', roles: [{ merchant: allMerchants, role: production ? 'viewer' : 'admin' }] },
     messenger: chooseMessenger(settings, production ? undefined : outbox),
     jobs: createJobs(jobStore, secrets.key('jobs'), () => wake()),
     defaultPassword: settings.defaultPassword,

@@ -17,7 +17,7 @@ export interface CommandDescription {
  * implementation.
  */
 export async function deriveCommands(): Promise<string> {
-  const { controlCommands } = await import('../../server/control/serve-control.ts')
+  const { controlCommands } = await import('../../server/control/commands.ts')
   const commands = Object.entries(controlCommands).map(([name, { usage, help, placeholders, output, parameters }]) => ({
     name,
     usage,

@@ -1,64 +1,127 @@
-import { appendAudit } from '../modules/audit/index.ts'
+import type { Tenant } from '../database/tenant.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
+import { appendAudit } from '../modules/audit/index.ts'
+import { isUnwritable } from '../modules/calls/index.ts'
 import {
+  type AuditFacts,
   type AuditedBody,
   type CommandContext,
   type ControlCommand,
-  findBrand,
   type ReadSetting,
+  type Shape,
+  contextOf,
+  findBrand,
+  matchBrand,
   readParameters,
 } from '../modules/commands/index.ts'
 import { siteOf } from '../modules/site/index.ts'
+import type { ControlContext } from './brand-commands.ts'
+import { watchRelations } from './keep-relations.ts'
 import { runAtomically } from './run-atomically.ts'
 
-/** Wraps a command so that it writes the audit entry that it declares. */
-export function withAudit<P extends CommandContext>(name: string, command: ControlCommand<P>): ControlCommand<P> {
-  const { audit, run } = command
-  if (audit === undefined) return command
+type AdminCommand = ControlCommand<ControlContext>
+
+/** Reads what a command changes before it runs. Returns a function that reads it afterwards, as facts for the log. */
+export type Watch = (context: ControlContext, trx: Tenant, given: AuditedBody) => Promise<() => Promise<object>>
+
+/**
+ * Wraps a command so that it writes its entry in the audit log: who ran it, with which parameters, and the settings
+ * before and after if it declares them. Then the command and its entry are one transaction.
+ */
+export function withAudit(name: string, command: AdminCommand): AdminCommand {
+  const watch = watchOf(command)
   return {
     ...command,
     run: async (context, body) => {
       const given = readParameters(command.parameters, body) as unknown as AuditedBody
-      if (audit !== 'done') return runAudited(context, { name, given, read: audit }, (within) => run(within, body))
-      const value = await run(context, body)
-      await appendOperatorAudit(context, name, given)
-      return value
+      if (watch === undefined) {
+        const { value, facts } = await runRecorded(command, context, body)
+        await appendCommandAudit(context, { name, command, body, ...facts })
+        return value
+      }
+      return runAtomically(context, findBrand(context.brands, given.brand ?? ''), async (within, trx) => {
+        const readChange = await watch(within, trx, given)
+        const { value, facts } = await runRecorded(command, within, body)
+        await appendCommandAudit(within, { name, command, body, ...facts, detail: { ...facts.detail, ...(await readChange()) } })
+        return value
+      })
     },
   }
 }
 
-interface AuditedRun {
-  readonly name: string
-  readonly given: AuditedBody
-  readonly read: ReadSetting
+function watchOf({ keepsRelations, audit }: AdminCommand): Watch | undefined {
+  if (keepsRelations === true) return watchRelations
+  return audit && watchSetting(audit)
 }
 
-/** Changes a setting and writes the audit entry, with the values before and after, in one transaction. */
-async function runAudited<P extends CommandContext>(
-  context: P,
-  { name, given, read }: AuditedRun,
-  run: (context: P) => Promise<unknown>,
-): Promise<unknown> {
-  const brand = findBrand(context.brands, given.brand)
-  const started = await context.sites.read(brand)
-  return runAtomically(context, brand, async (within, trx) => {
-    const readNow = async () => read((await siteOf(trx).read()) ?? started, given)
+const watchSetting =
+  (read: ReadSetting): Watch =>
+  async (context, trx, given) => {
+    const brandContext = await contextOf(context, given.brand ?? '')
+    const readNow = async () => {
+      const site = (await siteOf(trx).read()) ?? brandContext.site
+      return read(site, given, { ...brandContext, site })
+    }
     const before = await readNow()
-    const value = await run(within)
-    const after = await readNow()
-    await appendOperatorAudit(within, name, given, JSON.stringify({ ...after.subject, before: before.value, after: after.value }))
-    return value
+    return async () => {
+      const after = await readNow()
+      return { ...after.subject, before: before.value, after: after.value }
+    }
+  }
+
+/** Runs a command, and collects what it records for the audit log. */
+async function runRecorded(command: AdminCommand, context: ControlContext, body: unknown) {
+  const facts: Mutable<AuditFacts> = {}
+  const value = await command.run({ ...context, record: (more) => void Object.assign(facts, more) }, body)
+  return { value, facts }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
+  readonly name: string
+  readonly command: Pick<AdminCommand, 'parameters'>
+  readonly body: unknown
+  /** `done`, or the code of the refusal. */
+  readonly outcome?: string
+}
+
+/** Appends the entry of a command to the log of its brand or, without a brand that exists, of the platform. */
+export async function appendCommandAudit(context: CommandContext, entry: CommandEntry): Promise<void> {
+  const { name, command, body, outcome = 'done', detail } = entry
+  const { brand, username, ...given } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+  const tenant = { ...findTenant(context, brand), operator: context.operator }
+  const account =
+    entry.account ??
+    (typeof username === 'string' && isTenant(tenant, context) ? (await accountsOf(tenant).byUsername(username))?.id : undefined)
+  const parameters = loggedParameters(command.parameters, given)
+  const facts = { ...detail, ...(Object.keys(parameters).length > 0 && { parameters }) }
+  await appendAudit(tenant, context.secrets.key('audit'), {
+    event: `operator-${name}`,
+    outcome,
+    account: account ?? null,
+    ...(Object.keys(facts).length > 0 && { detail: JSON.stringify(facts) }),
   })
 }
 
-async function appendOperatorAudit(
-  { brands, sites, secrets }: CommandContext,
-  name: string,
-  { brand, username }: AuditedBody,
-  detail?: string,
-) {
-  const tenant = sites.tenant(findBrand(brands, brand))
-  const account = username === undefined ? null : ((await accountsOf(tenant).byUsername(username))?.id ?? null)
-  const event = { event: `operator-${name}`, outcome: 'done', account, ...(detail !== undefined && { detail }) }
-  await appendAudit(tenant, secrets.key('audit'), event)
+const isTenant = (tenant: Tenant, { sites }: CommandContext): boolean => tenant.code !== sites.platform.code
+
+function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
+  const brand = typeof name === 'string' ? matchBrand(brands, name) : undefined
+  return brand ? sites.tenant(brand) : sites.platform
+}
+
+/** Secrets, personal data, and texts that players receive. The log names accounts by their ids. */
+const unlogged = new Set(['password', 'nickname', 'email', 'mobile', 'upline', 'agent', 'to', 'text', 'texts', 'query', 'value', 'key'])
+const maxLength = 300
+
+/** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
+export function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnwritable(value)) return []
+      const text = JSON.stringify(value)
+      return [[name, text.length > maxLength ? `${text.slice(0, maxLength)} …` : value] as const]
+    }),
+  )
 }

@@ -1,10 +1,13 @@
 import {
+  type CommandContext,
   type CommandUsage,
   type ControlCommand,
   type ControlCommands,
   findBrand,
   ControlError,
+  type Operator,
   type Parameters,
+  type Permission,
   type Shape,
   readParameters,
 } from '../modules/commands/index.ts'
@@ -13,15 +16,23 @@ import type { Platform } from '../modules/platform.ts'
 import { linkTo } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
-/** Services that admin commands use. */
-export interface ControlContext extends Platform {
+/** Services that the admin API uses. */
+export interface AdminServices extends Platform {
   /** `undefined` in production, where links open no pages. */
   readonly passes: OperatorPasses | undefined
+  /** Origin at which other machines reach the admin API; `undefined` if only this one does. */
+  readonly adminOrigin: string | undefined
+  /** Whoever can read the data folder. */
+  readonly machine: Operator
 }
+
+/** Services that admin commands use, and the operator who runs one. */
+export type ControlContext = AdminServices & CommandContext
 
 /** Commands that manage brands as a whole, and those that print one-time links for a browser. */
 export const brandCommands: ControlCommands<ControlContext> = {
   brands: platformCommand({
+    permission: 'platform.read',
     usage: 'brands',
     help: 'Lists the brands that are served.',
     run: async ({ brands }) =>
@@ -30,23 +41,27 @@ export const brandCommands: ControlCommands<ControlContext> = {
         .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
   }),
   started: platformCommand({
+    permission: 'platform.read',
     usage: 'started',
     help: 'Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.',
     run: async ({ brands, started }) =>
       started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   }),
   states: platformCommand({
+    permission: 'platform.read',
     usage: 'status',
     help: 'Shows which version of its files each brand is served from: current, last-good or none; and its mistakes.',
     run: async ({ brands }) =>
       brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
   }),
   catalogue: platformCommand({
+    permission: 'platform.read',
     usage: 'catalogue',
     help: 'Lists the vendors that the platform can offer, and the ids of their games.',
     run: async ({ catalogue }) => gamesByVendor(catalogue),
   }),
   release: platformCommand({
+    permission: 'platform.write',
     usage: 'release <code>',
     help: 'Releases a folder from its code, so that it can take another one. The accounts stay with the code.',
     parameters: { code: 'text' },
@@ -57,16 +72,18 @@ export const brandCommands: ControlCommands<ControlContext> = {
     },
   }),
   'open-outbox': linkCommand('outbox', {
+    permission: 'messages.read',
     usage: 'outbox <brand> --open',
     help: 'Prints a link that shows the messages in a browser on this machine: good once, within two minutes.',
   }),
   'open-inspector': linkCommand('inspect', {
+    permission: 'settings.read',
     usage: 'inspect <brand>',
     help: 'Prints a link to the brand’s pages with the inspector: good once, within two minutes.',
   }),
 }
 
-function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<ControlContext> {
+function linkCommand(kind: PassKind, usage: DeclaredUsage): ControlCommand<ControlContext> {
   return platformCommand({
     ...usage,
     output: 'link',
@@ -79,7 +96,11 @@ function linkCommand(kind: PassKind, usage: CommandUsage): ControlCommand<Contro
   })
 }
 
-interface PlatformCommand<S extends Shape> extends CommandUsage {
+interface DeclaredUsage extends CommandUsage {
+  readonly permission: Permission
+}
+
+interface PlatformCommand<S extends Shape> extends DeclaredUsage {
   readonly parameters?: S
   readonly run: (context: ControlContext, given: Parameters<S>) => Promise<unknown>
 }

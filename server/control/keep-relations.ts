@@ -1,43 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../src/engine/compile/index.ts'
 import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
-import { type ControlCommand, ControlError, findBrand, readParameters } from '../modules/commands/index.ts'
-import type { ControlContext } from './brand-commands.ts'
+import { ControlError, findBrand } from '../modules/commands/index.ts'
 import { readLiveSettings } from '../modules/compose-modules.ts'
-import { runAtomically } from './run-atomically.ts'
+import type { Watch } from './audit-command.ts'
 
 /**
- * Wraps a command in a transaction that is rolled back if it breaks a declared relation that held before: the rules of
- * `livery validate` also apply to settings made by operators. Commands that change no settings are returned as they
- * are.
+ * Watches the settings of a brand while a command runs. Afterwards it throws if the command broke a declared relation
+ * that held before: the rules of `livery validate` also apply to settings made by operators. The facts for the log are
+ * the settings that changed.
  */
-export function withRelations(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
-  if (command.keepsRelations !== true) return command
-  return {
-    ...command,
-    run: async (context, body) => {
-      const { brand: id, username, upline } = readParameters(command.parameters, body) as unknown as CommandBody
-      const brand = findBrand(context.brands, id)
-      const usernames = [username, upline].filter((one) => one !== undefined)
-      return runAtomically(context, brand, async (within, trx) => {
-        const readBroken = async () =>
-          findBrokenInConfig(await readLiveSettings({ tenant: trx, config: brand.config, usernames })).filter(isError)
-        const before = new Set((await readBroken()).map(describe))
-        const value = await command.run(within, body)
-        const broken = (await readBroken()).map(describe).find((one) => !before.has(one))
-        if (broken !== undefined) throw new ControlError(broken)
-        return value
-      })
-    },
+export const watchRelations: Watch = async ({ brands }, trx, given) => {
+  const { config } = findBrand(brands, given.brand ?? '')
+  const { username, upline } = given
+  const usernames = [username, upline].filter((one) => one !== undefined)
+  const readNow = () => readLiveSettings({ tenant: trx, config, usernames })
+  const before = await readNow()
+  const brokenBefore = new Set(describeBroken(before))
+  return async () => {
+    const after = await readNow()
+    const broken = describeBroken(after).find((one) => !brokenBefore.has(one))
+    if (broken !== undefined) throw new ControlError(broken)
+    return { changes: listChanges(before, after) }
   }
 }
 
-interface CommandBody {
-  readonly brand: string
-  readonly username?: string
-  readonly upline?: string
-}
+const describeBroken = (settings: object): readonly string[] => findBrokenInConfig(settings).filter(isError).map(describe)
 
 const isError = ({ relation }: LocatedBroken): boolean => relation.severity !== 'warning'
 
 /** Formats an issue: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
 const describe = ({ path, message, remedy, relation: { reason } }: LocatedBroken): string =>
   `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`
+
+interface SettingChange {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Settings of accounts, whose paths contain usernames. */
+const accountSettings = 'platform.accounts'
+
+/** Lists the settings that differ, by their paths. A list of settings is one setting. */
+function listChanges(before: unknown, after: unknown, path = ''): readonly SettingChange[] {
+  if (path === accountSettings || isDeepStrictEqual(before, after)) return []
+  if (!isObject(before) || !isObject(after)) return [{ path, before: before ?? null, after: after ?? null }]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => listChanges(before[name], after[name], path === '' ? name : `${path}.${name}`))
+}

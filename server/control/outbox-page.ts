@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { ControlContext } from './brand-commands.ts'
+import type { AdminServices } from './brand-commands.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { findAdmittedBrand } from './operator-pages.ts'
 
@@ -13,7 +13,7 @@ const maxMessages = 50
  * Serves `/_livery/outbox`: messages to members of the host's brand that were not delivered. Only a browser that has
  * opened the link of `livery platform outbox --open` is admitted; others get 404.
  */
-export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: ControlContext }): Promise<void> {
+export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: AdminServices }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': policy })
     const foreign =
@@ -25,7 +25,7 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
   })
 }
 
-type Sent = Awaited<ReturnType<ControlContext['outbox']['newest']>>
+type Sent = Awaited<ReturnType<AdminServices['outbox']['newest']>>
 
 function write(name: string, messages: Sent): string {
   const articles = messages.map(

@@ -1,78 +1,102 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ControlCommands, ControlError } from '../modules/commands/index.ts'
-import { approvalCommands, runCommand } from '../modules/approvals/index.ts'
-import { moduleCommands } from '../modules/compose-modules.ts'
-import { type ControlContext, brandCommands } from './brand-commands.ts'
-import { type Secrets, hashToken } from '../modules/secrets/index.ts'
-import { withRelations } from './keep-relations.ts'
-import { valueCommands } from './value-commands.ts'
-import { withAudit } from './audit-command.ts'
-import { CallError, describeFault, isUnavailable } from '../modules/calls/index.ts'
-import { describeRequest } from '../web/request.ts'
-import { isForwarded, isLoopback } from '../web/may-inspect.ts'
-
-/** All commands except those that decide on pending approvals. */
-const directCommands: ControlCommands<ControlContext> = { ...brandCommands, ...moduleCommands, ...valueCommands }
-
-/** Every admin command, by its name in the path. */
-export const controlCommands: ControlCommands<ControlContext> = withApprovals(
-  Object.fromEntries(Object.entries(directCommands).map(([name, command]) => [name, withAudit(name, withRelations(command))])),
-)
-
-function withApprovals(commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> {
-  return { ...commands, ...approvalCommands(commands) }
-}
-
-const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Headers that a browser's page adds and the command line never sends. */
-const foreign = ['origin', 'sec-fetch-site', 'referer']
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError, describeFault, isUnavailable, networkOf } from '../modules/calls/index.ts'
+import { ControlError } from '../modules/commands/index.ts'
+import { SignInError } from '../modules/operators/index.ts'
+import { addressOf, describeRequest } from '../web/request.ts'
+import { type ControlDeps, UnauthenticatedError, admit, isOwnPage, requirePrincipal } from './admission.ts'
+import type { AdminServices } from './brand-commands.ts'
+import { controlCommands } from './commands.ts'
+import { ForbiddenError, executeCommand } from './execute-command.ts'
+import { serveOwnAccess } from './serve-own-access.ts'
+import { returnPath, serveSignIn } from './serve-sign-in.ts'
 
 /**
- * Serves the admin API, `POST /_livery/control/<command>`. Only programs on this machine that know the token of the
- * data folder are admitted, judged by the address of the socket and not by headers; others get 404.
+ * Serves the admin API: `POST /_livery/control/<command>`, and the sign-in of operators below `/_livery/operator`. It
+ * admits programs and pages of this machine and, if it has an origin of its own, requests to that origin. Others get
+ * 404.
  */
-export async function serveControl(app: FastifyInstance, { platform }: { readonly platform: ControlContext }): Promise<void> {
+export async function serveControl(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
   )
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({ success: false, message: 'Not found.' })
-    if (!knowsToken(request, platform.secrets))
-      return reply.code(401).send({ success: false, message: 'The token of the data folder is needed.' })
+    const admission = admit(request, platform.adminOrigin)
+    const navigated = request.routeOptions.url === returnPath
+    if (!admission || (admission.browser && !navigated && !isOwnPage(request)))
+      return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
   })
-  app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof ControlError) return reply.code(400).send({ success: false, message: error.message })
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(addressOf(request)),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000)
+      return new SignInError('too_many_requests', `Too many requests. Try again in ${String(seconds)} seconds.`, seconds)
+    },
+  })
+  await app.register(serveCommands, { platform })
+  await app.register(serveSignIn, { platform })
+  await app.register(serveOwnAccess, { platform })
+}
+
+async function serveCommands(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
+  for (const [name, command] of Object.entries(controlCommands)) {
+    app.post(`/_livery/control/${name}`, async (request) => {
+      const { operator } = await requirePrincipal(platform, request)
+      return { success: true, value: await executeCommand(platform, { name, command, body: request.body ?? {}, operator }) }
+    })
+  }
+  app.all('/_livery/control/*', async (request) => {
+    await requirePrincipal(platform, request)
+    throw new ControlError('There is no such command.')
+  })
+}
+
+interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly retryAfterSeconds?: number | undefined
+}
+
+function answerError(platform: AdminServices, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = refusalOf(error)
+  if (!known)
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeFault(error)}`, {
       ...describeRequest(request),
       error,
     })
-    const [status, what] = isPassing(error)
-      ? [503, 'The server was too busy or had lost its database: check whether the command took effect.']
-      : [500, 'The command failed.']
-    return reply.code(status).send({ success: false, message: `${what} See ${request.id} in the server's log.` })
-  })
-  for (const [name, command] of Object.entries(controlCommands)) {
-    app.post(`/_livery/control/${name}`, async (request) => {
-      const body = request.body ?? {}
-      return { success: true, value: await runCommand<ControlContext>(platform, name, command, body) }
-    })
-  }
-  app.all('/_livery/control/*', () => Promise.reject(new ControlError('There is no such command.')))
+  const { status, code, message, retryAfterSeconds } = known ?? faultOf(error, request.id)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(status).send({ success: false, code, message })
 }
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof ForbiddenError) return { status: 403, code: 'forbidden', message: error.message }
+  if (error instanceof ControlError) return { status: 400, code: 'refused', message: error.message }
+  if (error instanceof UnauthenticatedError)
+    return { status: 401, code: 'unauthenticated', message: 'Log in with "livery login", or send the token of the data folder.' }
+  if (error instanceof SignInError) {
+    const status = error.code === 'too_many_requests' ? 429 : error.code === 'sign_in_failed' ? 401 : 400
+    return { status, code: error.code, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
+  }
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  return statusCode >= 400 && statusCode < 500
+    ? { status: statusCode, code: 'bad_request', message: 'The request is not valid JSON, or too large.' }
+    : undefined
+}
+
+
+const faultOf = (error: unknown, id: string): Refusal =>
+  isPassing(error)
+    ? {
+        status: 503,
+        code: 'unavailable',
+        message: `The server was too busy or had lost its database: check whether the command took effect. See ${id} in the server's log.`,
+      }
+    : { status: 500, code: 'internal', message: `The command failed. See ${id} in the server's log.` }
 
 /** Whether the same command can succeed later without a change. */
 const isPassing = (error: unknown): boolean => isUnavailable(error) || (error instanceof CallError && error.code === 'unavailable')
-
-function isLocal(request: FastifyRequest): boolean {
-  const { socket, headers } = request
-  const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
-  const ofProgram = !isForwarded(headers) && foreign.every((name) => headers[name] === undefined)
-  return isLoopback(socket.remoteAddress) && ownHosts.has(host) && ofProgram
-}
-
-function knowsToken({ headers }: FastifyRequest, secrets: Secrets): boolean {
-  const given = headers.authorization?.replace(/^Bearer /, '') ?? ''
-  return timingSafeEqual(hashToken(given), hashToken(secrets.controlToken))
-}

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkPlatformChange, type Finding, isObject, valueAt } from '../../src/engine/compile/index.ts'
-import { inTransaction } from '../database/tenant.ts'
-import { appendAudit } from '../modules/audit/index.ts'
 import { isUnwritable } from '../modules/calls/index.ts'
 import {
   type BrandContext,
@@ -17,6 +15,7 @@ import { type Json, nest, replacing, withValue } from './json-values.ts'
 /** Commands that read and change values of `platform.json` for a brand that has started. */
 export const valueCommands: ControlCommands = {
   values: brandCommand({
+    permission: 'settings.read',
     usage: 'get <brand> [<path>]',
     help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.',
     parameters: { path: 'text?' },
@@ -30,6 +29,7 @@ export const valueCommands: ControlCommands = {
   }),
 
   'set-value': valueCommand({
+    permission: 'settings.write',
     usage: 'set <brand> <path> <value>',
     help: 'Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
     parameters: { path: 'text', value: 'json' },
@@ -37,16 +37,14 @@ export const valueCommands: ControlCommands = {
       const { values, current, next } = await readChange(context, path, value)
       return values.worth?.(context, next, current) ?? 0n
     },
+    audit: async (_site, { path = '' }, context) => {
+      const { current, rest } = await resolvePath(context, path)
+      return { subject: { path }, value: valueAt(current, rest) ?? null }
+    },
     run: async (context, { path, value }) => {
       const { values, id, current, rest, next } = await readChange(context, path, value)
       const [before, after] = [valueAt(current, rest) ?? null, valueAt(next, rest) ?? null]
-      if (!isDeepStrictEqual(before, after)) {
-        const detail = JSON.stringify({ path, before, after })
-        await inTransaction(context.tenant, async (trx) => {
-          await values.write({ ...context, tenant: trx }, id, next)
-          await appendAudit(trx, context.secrets.key('audit'), { event: 'operator-set-value', outcome: 'done', account: null, detail })
-        })
-      }
+      if (!isDeepStrictEqual(before, after)) await values.write(context, id, next)
       return { path, before, after }
     },
   }),

@@ -5,7 +5,7 @@ import { jobNames } from '../database/job-store.ts'
 import type { MigrationSet } from '../database/migration-set.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
 import type { ControlCommands, PlatformValues } from './commands/index.ts'
-import type { ServerModule, SettingsContext } from './define-module.ts'
+import type { AdminContext, ServerModule, SettingsContext } from './define-module.ts'
 import { modules } from './index.ts'
 import type { JobWork } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
@@ -51,7 +51,7 @@ export const moduleMigrations: readonly MigrationSet[] = modules.flatMap(({ name
 )
 
 /** The admin commands of the modules, by name. */
-export const moduleCommands: ControlCommands<Platform> = merge('admin command', ({ adminCommands }) => adminCommands)
+export const moduleCommands: ControlCommands<AdminContext> = merge('admin command', ({ adminCommands }) => adminCommands)
 
 /** Values of `platform.json` that operators read and change, by path. */
 export const platformValues: Readonly<Record<string, PlatformValues>> = merge('value', (module) => module.platformValues)

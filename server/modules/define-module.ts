@@ -5,7 +5,7 @@ import type { CleanUp } from '../database/clean-up.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { ErrorReporter } from '../telemetry/report-errors.ts'
 import type { CallContext, CallHandlers } from './calls/index.ts'
-import type { ControlCommands, PlatformValues } from './commands/index.ts'
+import type { CommandContext, ControlCommands, PlatformValues } from './commands/index.ts'
 import type { JobName, JobWork } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
@@ -17,6 +17,9 @@ interface Schedule {
   /** Must end soon after `signal` aborts. A rejection is ignored: the next run tries again. */
   readonly run: (platform: Platform & { readonly signal: AbortSignal }) => Promise<unknown>
 }
+
+/** Services that the admin commands of modules use, and the operator who runs one. */
+export type AdminContext = Platform & CommandContext
 
 /** Selection of live settings: for accounts, only the named ones. */
 export interface SettingsContext {
@@ -44,7 +47,7 @@ export interface ServerModule {
   readonly migrations?: string
   /** Handlers of its endpoints. */
   readonly endpoints?: (platform: Platform) => Partial<CallHandlers<CallName>>
-  readonly adminCommands?: ControlCommands<Platform>
+  readonly adminCommands?: ControlCommands<AdminContext>
   /** Values of `platform.json` that operators read and change, by path. `*` stands for the id of an entry. */
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
   /** Settings that the database holds instead of `platform.json` and `content.json`, in the format of these files. */

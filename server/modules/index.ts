@@ -12,11 +12,13 @@ import content from './content/module.ts'
 import contracts from './contracts/module.ts'
 import deposits from './deposits/module.ts'
 import games from './games/module.ts'
+import history from './history/module.ts'
 import identity from './identity/module.ts'
 import inbox from './inbox/module.ts'
 import jobs from './jobs/module.ts'
 import messages from './messages/module.ts'
 import missions from './missions/module.ts'
+import operators from './operators/module.ts'
 import payees from './payees/module.ts'
 import points from './points/module.ts'
 import ranks from './ranks/module.ts'
@@ -50,11 +52,13 @@ export const modules = orderModules([
   contracts,
   deposits,
   games,
+  history,
   identity,
   inbox,
   jobs,
   messages,
   missions,
+  operators,
   payees,
   points,
   ranks,

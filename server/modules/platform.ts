@@ -6,6 +6,7 @@ import type { CallContext } from './calls/index.ts'
 import type { Gateway } from './deposits/index.ts'
 import type { Catalogue, DrawSource } from './games/index.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { OperatorDeps } from './operators/index.ts'
 import type { Outbox } from './messages/index.ts'
 import type { Secrets } from './secrets/index.ts'
 import type { Sites, StartedBrands } from './site/index.ts'
@@ -35,6 +36,8 @@ export interface Platform {
   /** Whether an address is exempt from proof of work and rate limits. */
   readonly isUncounted: (address: string) => boolean
   readonly outbox: Outbox
+  /** What the identities of operators are managed with. */
+  readonly operators: OperatorDeps
   readonly messenger: Messenger
   readonly jobs: Jobs
   /** The default password that the operator assigns to many accounts, and that must be changed. */

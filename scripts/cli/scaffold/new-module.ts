@@ -86,6 +86,7 @@ import { ${name}Of } from './store/${name}.ts'
 /** ${toComment(description)} */
 export const ${name}Commands: ControlCommands = {
   ${name}: brandCommand({
+    permission: 'settings.read',
     usage: '${name} <brand>',
     help: 'Lists the entries of ${name}, oldest first.',
     run: async ({ tenant }) =>
@@ -93,10 +94,10 @@ export const ${name}Commands: ControlCommands = {
   }),
 
   'add-${name}': brandCommand({
+    permission: 'settings.write',
     usage: '${name} <brand> add <text>',
     help: 'Adds an entry to ${name}.',
     parameters: { text: 'text' },
-    audit: 'done',
     run: async ({ tenant }, { text }) => ({ id: await ${name}Of(tenant).insert(text) }),
   }),
 }

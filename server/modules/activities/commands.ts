@@ -1,7 +1,6 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import { worthOfActivity, worthOfPrize } from './worth.ts'
 import {
   type BrandContext,
@@ -27,12 +26,14 @@ const [usual, max] = [50, 500]
 /** Commands for the activities of promotions. */
 export const activityCommands: ControlCommands = {
   activities: brandCommand({
+    permission: 'promotions.read',
     usage: 'activities <brand>',
     help: 'Lists the activities of promotions.',
     run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describe(one, site)),
   }),
 
   'set-activity': valueCommand({
+    permission: 'promotions.write',
     usage: 'activities <brand> <activity> <change>',
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
@@ -46,13 +47,13 @@ export const activityCommands: ControlCommands = {
       const { fresh, changed } = parseActivity(id, change, known, site)
       if (fresh) await activities.insert([fresh])
       else await activities.change(id, changed)
-      await auditAndDescribe(context, 'set-activity', null)
       const now = await activities.byId(id)
       return now && describe(now, site)
     },
   }),
 
   prizes: brandCommand({
+    permission: 'promotions.read',
     usage: 'activities <brand> <activity> prizes',
     help: 'Lists the prizes of a raffle.',
     parameters: { activity: 'text' },
@@ -60,6 +61,7 @@ export const activityCommands: ControlCommands = {
   }),
 
   'set-prize': valueCommand({
+    permission: 'promotions.write',
     usage: 'activities <brand> <activity> prizes <prize> <change>',
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
@@ -71,12 +73,12 @@ export const activityCommands: ControlCommands = {
       if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
       const raffles = rafflesOf(tenant)
       await raffles.setPrizes([parsePrize(id, prize, change, await raffles.prizes(id), site)])
-      await auditAndDescribe(context, 'set-prize', null)
       return (await raffles.prizes(id)).map((one) => describePrize(one, site))
     },
   }),
 
   applications: brandCommand({
+    permission: 'rewards.read',
     usage: 'applications <brand>',
     help: 'Lists applications of members; --state is applying, process, approved or rejected.',
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
@@ -91,28 +93,31 @@ export const activityCommands: ControlCommands = {
   }),
 
   'review-application': brandCommand({
+    permission: 'rewards.write',
     usage: 'applications <brand> review <application>',
     help: 'Marks an application as being processed.',
     parameters: { application: 'text' },
-    run: async (context, { application }) => noted(context, 'review-application', await reviewApplication(context, application)),
+    run: async (context, { application }) => noted(context, await reviewApplication(context, application)),
   }),
 
   'approve-application': brandCommand({
+    permission: 'rewards.write',
     usage: 'applications <brand> approve <application>',
     help: 'Approves an application and gives the reward.',
     parameters: { application: 'text' },
-    run: async (context, { application }) => noted(context, 'approve-application', await approveApplication(context, application)),
+    run: async (context, { application }) => noted(context, await approveApplication(context, application)),
   }),
 
   'reject-application': brandCommand({
+    permission: 'rewards.write',
     usage: 'applications <brand> reject <application>',
     help: 'Rejects an application. The player sees the reason.',
     parameters: { application: 'text', reason: 'text' },
-    run: async (context, { application, reason }) =>
-      noted(context, 'reject-application', await rejectApplication(context, application, reason)),
+    run: async (context, { application, reason }) => noted(context, await rejectApplication(context, application, reason)),
   }),
 
   'application-image': brandCommand({
+    permission: 'rewards.read',
     usage: 'applications <brand> image <application> <image>',
     help: 'Saves a picture of an application to a file.',
     output: 'file',
@@ -122,7 +127,7 @@ export const activityCommands: ControlCommands = {
       const id = entry?.images[image - 1]
       const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
       if (!entry || !file) throw new ControlError('There is no such picture, or it has been deleted.')
-      await auditAndDescribe(context, 'application-image', entry.account)
+      context.record({ account: entry.account })
       return file
     },
   }),
@@ -175,10 +180,7 @@ function describeEntry({ reference, activity, period, state, remark, images, rea
   }
 }
 
-async function noted(context: BrandContext, what: string, entry: EntryRecord) {
-  await auditAndDescribe(context, what, entry.account)
+function noted({ record }: BrandContext, entry: EntryRecord) {
+  record({ account: entry.account })
   return describeEntry(entry)
 }
-
-const auditAndDescribe = ({ tenant, secrets }: BrandContext, what: string, account: string | null): Promise<void> =>
-  appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account })

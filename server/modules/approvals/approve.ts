@@ -1,15 +1,17 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
   brandCommand,
   type CommandContext,
+  contextOf,
   type ControlCommand,
   type ControlCommands,
   ControlError,
-  findBrand,
+  hasPermission,
   optionalInteger,
+  readParameters,
+  requirePerson,
 } from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
@@ -20,22 +22,25 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
   return {
     approvals: brandCommand({
+      permission: 'approvals.read',
       usage: 'approvals <brand>',
-      help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if its operator adds --by, and is refused otherwise.',
+      help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if a person runs it who is logged in, and is refused otherwise.',
       parameters: { count: optionalInteger(1, max) },
       run: async ({ tenant, site }, { count = usual }) =>
         (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
     }),
     'confirm-approval': confirmCommand(commands),
-    'refuse-approval': brandCommand({
+    'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({
+      permission: 'approvals.decide',
       usage: 'approvals <brand> refuse <approval>',
       help: 'Refuses a command that another operator requested.',
-      parameters: { approval: 'text', by: 'text' },
-      run: async (context, { approval: id, by }) => {
-        await requirePending(context, id)
-        const refused = await approvalsOf(context.tenant).decide(id, 'refused', by)
+      parameters: { approval: 'text' },
+      run: async (context, { approval: id }) => {
+        requirePerson(context.operator)
+        requireOwnPermission(commands, context, await requirePending(context, id))
+        const refused = await approvalsOf(context.tenant).decide(id, 'refused', context.operator)
         if (!refused) throw new ControlError('Another operator has just decided this approval.')
-        await audit(context, 'refused')
+        context.record({ detail: { command: refused.command, requestedBy: refused.requested_by } })
         return describeApproval(refused, context.site)
       },
     }),
@@ -44,31 +49,28 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
 
 /** Runs the requested command once another operator confirms it. If it fails, the approval stays pending. */
 function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>): ControlCommand<P> {
-  const usage = { usage: 'approvals <brand> confirm <approval>', help: 'Carries out a command that another operator requested.' }
-  const parameters = { approval: 'text', by: 'text' } as const
+  const parameters = { brand: 'text', approval: 'text' } as const
   return {
-    ...usage,
-    parameters: { brand: 'text', ...parameters },
+    permission: 'approvals.decide',
+    usage: 'approvals <brand> confirm <approval>',
+    help: 'Carries out a command that another operator requested.',
+    parameters,
     creates: 'nothing',
     run: async (commandContext, body) => {
-      let context: BrandContext | undefined
-      const decide = async (brandContext: BrandContext, { approval: id, by }: { readonly approval: string; readonly by: string }) => {
-        context = brandContext
-        const { requested_by: requester } = await requirePending(brandContext, id)
-        if (requester.trim().toLowerCase() === by.trim().toLowerCase())
-          throw new ControlError('The operator who requested a command cannot confirm it: another operator must.')
-        const running = await approvalsOf(brandContext.tenant).decide(id, 'running', by)
-        if (!running) throw new ControlError('Another operator has just decided this approval.')
-        return running
-      }
-      const confirmed = await brandCommand({ ...usage, parameters, run: decide }).run(commandContext, body)
-      if (!context) throw new Error('The brand command ran without a context.')
-      const { id, command, body: requested } = confirmed as ApprovalRecord
+      const { brand, approval: id } = readParameters(parameters, body)
+      const context = await contextOf(commandContext, brand)
+      const decider = requirePerson(context.operator)
+      const pending = await requirePending(context, id)
+      requireOwnPermission(commands, context, pending)
+      if (pending.requester === decider)
+        throw new ControlError('The operator who requested a command cannot confirm it: another operator must.')
       const approvals = approvalsOf(context.tenant)
+      const running = await approvals.decide(id, 'running', context.operator)
+      if (!running) throw new ControlError('Another operator has just decided this approval.')
+      context.record({ detail: { command: running.command, requestedBy: running.requested_by } })
       try {
-        const value = await commands[command]?.run(commandContext, requested)
+        const value = await commands[running.command]?.run(commandContext, running.body)
         await approvals.endRun(id, 'done')
-        await audit(context, 'confirmed')
         return { approval: id, state: 'done', value }
       } catch (error) {
         await approvals.endRun(id, 'failed')
@@ -78,18 +80,28 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
   }
 }
 
-/** Stores a command as pending the approval of a second operator. */
+/**
+ * Stores a command as pending the approval of a second operator. The parameters are stored as they are, so a password
+ * among them is refused.
+ */
 export async function requestApproval(
-  { brands, sites, secrets }: CommandContext,
-  { command, body, worth, by }: { readonly command: string; readonly body: unknown; readonly worth: bigint; readonly by: string },
+  commandContext: CommandContext,
+  { command, body, worth }: { readonly command: string; readonly body: unknown; readonly worth: bigint },
 ): Promise<object> {
   if (Object.hasOwn(body as object, 'password'))
     throw new ControlError('A pending command does not store a password. Leave it out: one is generated when the command is confirmed.')
-  const brand = findBrand(brands, (body as { readonly brand: string }).brand)
-  const [tenant, site] = [sites.tenant(brand), await sites.read(brand)]
-  const approval = await approvalsOf(tenant).insert({ command, body, worth, currency: site.currency, requested_by: by })
-  await audit({ tenant, secrets }, 'requested')
+  const { operator, record, site, tenant } = await contextOf(commandContext, (body as { readonly brand: string }).brand)
+  const { id: requester, name } = operator
+  const approval = await approvalsOf(tenant).insert({ command, body, worth, currency: site.currency, requested_by: name, requester })
+  record({ outcome: 'waiting', detail: { approval: approval.id } })
   return describeApproval(approval, site)
+}
+
+/** Whoever decides about a command must be allowed to run it. */
+function requireOwnPermission<P>(commands: ControlCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
+  const permission = commands[command]?.permission
+  if (permission === undefined || !hasPermission(operator, permission, tenant.code))
+    throw new ControlError(`You cannot decide about "${command}": your roles do not allow you to run it.`)
 }
 
 async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
@@ -113,10 +125,3 @@ function describeApproval(approval: ApprovalRecord, { exponent }: Pick<SiteRecor
     ...(decidedBy !== null && { decidedBy }),
   }
 }
-
-const audit = ({ tenant, secrets }: Pick<BrandContext, 'tenant' | 'secrets'>, what: string): Promise<void> =>
-  appendAudit(tenant, secrets.key('audit'), {
-    event: `operator-approval-${what}`,
-    outcome: what === 'requested' ? 'waiting' : 'done',
-    account: null,
-  })

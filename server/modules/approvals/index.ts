@@ -9,7 +9,7 @@ export { approvalCommands } from './approve.ts'
 
 /**
  * Runs a command for one operator. A command that creates value above the brand's limit is stored as a pending approval
- * if `by` names its requester, and is refused otherwise.
+ * if a person runs it, and is refused otherwise.
  * @throws ControlError
  */
 export async function runCommand<P extends CommandContext>(
@@ -19,13 +19,13 @@ export async function runCommand<P extends CommandContext>(
   body: unknown,
 ): Promise<unknown> {
   if (command.creates === 'nothing') return command.run(context, body)
-  const { worth, by } = await command.creates(context, body)
+  const worth = await command.creates(context, body)
   const site = await context.sites.read(findBrand(context.brands, (body as { readonly brand: string }).brand))
   if (isWithinOperatorLimit(worth, site)) return command.run(context, body)
   const [value, limit] = [worth < 0n ? -worth : worth, site.adjustment_limit].map((amount) => writeDecimal(amount, site.exponent))
-  if (by === undefined)
+  if (context.operator.kind !== 'person')
     throw new ControlError(
-      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Name yourself with --by, and another operator can confirm it.`,
+      `This is worth ${String(value)}, and one operator may give ${String(limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
     )
-  return requestApproval(context, { command: name, body, worth: worth < 0n ? -worth : worth, by })
+  return requestApproval(context, { command: name, body, worth: worth < 0n ? -worth : worth })
 }

@@ -10,7 +10,7 @@ export interface AuditEvent {
   readonly outcome: string
   /** The account's id, if known. */
   readonly account: string | null
-  /** JSON of a setting's values before and after. */
+  /** JSON of further facts, such as a setting's values before and after. */
   readonly detail?: string
 }
 
@@ -23,9 +23,9 @@ interface Head {
 const heads = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
- * Appends an event. Its hash is keyed and covers the previous row, so that rows cannot be changed or removed undetected
- * without the platform's secret. Appends of this server follow each other without reading the end of the chain; if
- * another server has appended in between, the end is locked first.
+ * Appends an event, with the tenant's operator if one acts. Its hash is keyed and covers the previous row, so that rows
+ * cannot be changed or removed undetected without the platform's secret. Appends of this server follow each other
+ * without reading the end of the chain; if another server has appended in between, the end is locked first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
   const brands = heads.get(tenant.db) ?? new Map<string, Promise<Head>>()
@@ -36,8 +36,9 @@ export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent
 }
 
 async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, before: Promise<Head> | undefined): Promise<Head> {
+  const { id: operator = null, name: operator_name = null } = tenant.operator ?? {}
   const follow = (head: Head) => {
-    const row = { seq: head.seq + 1n, at: new Date(), detail: null, ...event }
+    const row = { seq: head.seq + 1n, at: new Date(), detail: null, operator, operator_name, ...event }
     return { ...row, hash: chain(key, tenant.code, head.hash, row) }
   }
   const last = await before?.catch(() => undefined)
@@ -92,13 +93,12 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
 
 const nothing = Buffer.alloc(0)
 
-const chain = (
-  key: Buffer,
-  merchant: string,
-  before: Buffer,
-  { seq, at, event, outcome, account, detail }: Omit<AuditRow, 'hash'>,
-): Buffer =>
-  createHmac('sha256', key)
+/** Computes the hash of a row. Columns that were added later are part of it only if they have a value. */
+function chain(key: Buffer, merchant: string, before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
+  const { seq, at, event, outcome, account, detail, operator, operator_name: name } = row
+  const later = [...(detail === null ? [] : [detail]), ...(name === null ? [] : [[operator, name]])]
+  return createHmac('sha256', key)
     .update(before)
-    .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account, ...(detail === null ? [] : [detail])]))
+    .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account, ...later]))
     .digest()
+}

@@ -1,26 +1,97 @@
-import { type ControlCommands, brandCommand, optionalInteger } from '../commands/index.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import {
+  type CommandUsage,
+  type ControlCommand,
+  type ControlCommands,
+  type Parameters,
+  type 
+Permission,
+  type Shape,
+  findBrand,
+  optionalInteger,
+  readParameters,
+} from '../commands/index.ts'
 import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
 
-/** Commands that read and verify the audit log. */
+const maxSeq = 1_000_000_000_000
+const [usualExport, maxExport] = [10_000, 50_000]
+
+/** Commands that read and verify an audit log: that of a brand, or the platform's own if none is named. */
 export const auditCommands: ControlCommands = {
-  'audit-list': brandCommand({
-    usage: 'audit list <brand>',
-    help: 'Lists account events and changes by operators, newest first, with settings before and after. --event operator-set-flag filters by event.',
-    parameters: { count: optionalInteger(1, 999), event: 'text?' },
-    run: async ({ tenant }, { count = 50, event }) =>
-      (await auditLogOf(tenant).newest(count, event)).map(({ at, username, detail, ...row }) => ({
+  'audit-list': logCommand({
+    permission: 'audit.read',
+    usage: 'audit list [<brand>]',
+    help: 'Lists events of accounts and what operators did, newest first, with settings before and after; without a brand, sign-ins of operators and what concerns the whole platform. --event operator-set-flag and --operator filter, --before continues after the row with that number.',
+    parameters: { count: optionalInteger(1, 999), event: 'text?', operator: 'text?', before: optionalInteger(1, maxSeq) },
+    run: async ({ tenant }, { count = 50, ...filter }) =>
+      (await auditLogOf(tenant).newest(count, filter)).map(({ seq, at, username, detail, operator_name: operator, ...row }) => ({
+        row: Number(seq),
         at: at.toISOString(),
         ...row,
         username,
+        ...(operator !== null && { operator }),
         ...(detail === null ? {} : (JSON.parse(detail) as object)),
       })),
   }),
 
-  'audit-verify': brandCommand({
-    usage: 'audit verify <brand>',
+  'audit-verify': logCommand({
+    permission: 'integrity.read',
+    usage: 'audit verify [<brand>]',
     help: 'Verifies the hash chain of the audit log, and names the first row that was altered or removed.',
     output: 'verdict',
-    run: ({ tenant, secrets }) => verifyAudit(tenant, secrets.key('audit')),
+    run: ({ tenant, key }) => verifyAudit(tenant, key),
   }),
+
+  'audit-export': logCommand({
+    permission: 'audit.read',
+    usage: 'audit export [<brand>]',
+    help: 'Saves rows of the audit log to a file, oldest first, one JSON object per line with its hash. --after continues after the row with that number.',
+    output: 'file',
+    parameters: { after: optionalInteger(0, maxSeq), count: optionalInteger(1, maxExport) },
+    run: async ({ tenant }, { after = 0, count = usualExport }) => {
+      const rows = await auditLogOf(tenant).between(BigInt(after), BigInt(maxSeq), count)
+      const lines = rows.map(({ seq, at, detail, hash, ...row }) =>
+        JSON.stringify({
+          row: Number(seq),
+          at: at.toISOString(),
+          ...row,
+          detail: detail === null ? null : (JSON.parse(detail) as object),
+          hash: hash.toString('hex'),
+        }),
+      )
+      const text = lines.map((line) => `${line}\n`).join('')
+      return { type: 'application/x-ndjson', data: Buffer.from(text).toString('base64') }
+    },
+  }),
+}
+
+interface LogContext {
+  /** The part of the database that has the log. */
+  readonly tenant: Tenant
+  /** The key of the hashes. */
+  readonly key: Buffer
+}
+
+interface LogCommand<S extends Shape> extends CommandUsage {
+  readonly permission: Permission
+  readonly parameters?: S
+  readonly run: (context: LogContext, given: Parameters<S>) => Promise<unknown>
+}
+
+/** Defines a command for the audit log of a brand, or of the platform if no brand is given. */
+function logCommand<const S extends Shape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): ControlCommand {
+  const whole = { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' }
+  return {
+    ...usage,
+    parameters: whole,
+    creates: 'nothing',
+    run: (context, body) => {
+      const given = readParameters(whole, body)
+      const { brands, sites, secrets } = context
+      const brand = given.brand as string | undefined
+      const tenant = brand === undefined ? sites.platform : sites.tenant(findBrand(brands, brand))
+      return run({ tenant, key: secrets.key('audit') }, given as Parameters<S>)
+    },
+  }
 }

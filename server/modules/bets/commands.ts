@@ -2,7 +2,6 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalInteger, valueCommand } from '../commands/index.ts'
 import { callVendor } from './call-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
@@ -16,6 +15,7 @@ const maxMinutes = 527_040
 /** Commands for a brand's bets with vendors. */
 export const vendorCommands: ControlCommands = {
   vendor: brandCommand({
+    permission: 'settings.read',
     usage: 'vendors <brand> <vendor> show',
     help: 'Shows a vendor’s policy, its keys and its number of open bets.',
     parameters: { vendor: 'text' },
@@ -36,10 +36,10 @@ export const vendorCommands: ControlCommands = {
     },
   }),
   'vendor-rotate': brandCommand({
+    permission: 'secrets.write',
     usage: 'vendors <brand> <vendor> rotate',
     help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
     parameters: { vendor: 'text', now: 'boolean?' },
-    audit: 'done',
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
       requireVendor(site, vendor)
       const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
@@ -47,6 +47,7 @@ export const vendorCommands: ControlCommands = {
     },
   }),
   'vendor-void': valueCommand({
+    permission: 'ledger.write',
     usage: 'vendors <brand> <vendor> void <username> <round>',
     help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
     parameters: { vendor: 'text', username: 'text', round: 'text' },
@@ -55,19 +56,19 @@ export const vendorCommands: ControlCommands = {
       return stake > win ? stake - win : 0n
     },
     run: async (context, given) => {
-      const { tenant, secrets, vendorAddress } = context
+      const { tenant, secrets, vendorAddress, record } = context
       const { vendor, round } = given
       const bet = await requireSettled(context, given)
       const address = vendorAddress()
       const access = address === undefined ? undefined : { keys: vendorKeysOf(secrets), address }
       const answer = access && (await callVendor(access, { tenant, vendor }, voidPath, bet))
       if (answer?.state !== 'voided') throw new ControlError(`${vendor} ${answer ? 'has not voided this bet' : 'did not answer'}.`)
-      const detail = JSON.stringify({ vendor, round })
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-vendor-void', outcome: 'done', account: bet.account, detail })
+      record({ account: bet.account })
       return { voided: round }
     },
   }),
   'vendor-bets': brandCommand({
+    permission: 'ledger.read',
     usage: 'vendors <brand> <vendor> bets',
     help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },

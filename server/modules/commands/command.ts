@@ -5,7 +5,9 @@ import type { Jobs } from '../jobs/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { ControlError, toControlError } from './control-error.ts'
+import type { Operator } from './operator.ts'
 import { type Parameters, type Shape, readParameters } from './parameters.ts'
+import type { Permission } from './permissions.ts'
 
 /** Dependencies of admin commands. */
 export interface CommandContext {
@@ -13,6 +15,8 @@ export interface CommandContext {
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
     tenant(brand: Brand): Tenant
+    /** The part of the database that belongs to no brand: the log of what concerns the whole platform. */
+    readonly platform: Tenant
     /** Invalidates the cached settings of a brand, so that changes apply at once. */
     forget(code: string): void
   }
@@ -28,6 +32,20 @@ export interface CommandContext {
   readonly vendorAddress: () => string | undefined
   /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
+  /** The one who runs the command. */
+  readonly operator: Operator
+  /** Adds facts to the command's entry in the audit log. */
+  readonly record: (facts: AuditFacts) => void
+}
+
+/** What a command adds to its entry in the audit log, besides its parameters. */
+export interface AuditFacts {
+  /** The id of the account that it concerns, if the parameter `username` does not name it. */
+  readonly account?: string
+  /** `waiting` if another operator has to confirm the command; otherwise `done`. */
+  readonly outcome?: 'done' | 'waiting'
+  /** Further facts, without personal data. */
+  readonly detail?: object
 }
 
 /** Context of a command for one brand: the brand, and the platform's dependencies. */
@@ -55,23 +73,35 @@ export interface CommandUsage {
 
 /** The parameters that the audit log reads. */
 export interface AuditedBody {
-  readonly brand: string
+  readonly brand?: string
+  readonly path?: string
   readonly username?: string
+  readonly upline?: string
   readonly flag?: string
   readonly vendor?: string
   readonly field?: string
 }
 
-/** Reads the current value of the setting that a command changes, and its subject within the brand. */
-export type ReadSetting = (site: SiteRecord, given: AuditedBody) => { readonly subject?: object; readonly value: unknown }
+interface AuditedSetting {
+  readonly subject?: object
+  readonly value: unknown
+}
+
+/** Reads the current value of what a command changes, and its subject within the brand. */
+export type ReadSetting = (site: SiteRecord, given: AuditedBody, context: BrandContext) => AuditedSetting | Promise<AuditedSetting>
 
 interface CommandTraits extends CommandUsage {
+  /** The permission that its operator needs: for the brand that it names, otherwise for all brands. */
+  readonly permission: Permission
   /**
-   * The entry in the audit log: that it was done, or also the setting before and after. None if it is not given, or the
-   * command writes its own.
+   * What its entry in the audit log shows before and after it. Every command has an entry; without this, it shows the
+   * parameters alone.
    */
-  readonly audit?: 'done' | ReadSetting
-  /** Undoes the command if a relation that the schemas declare (`x-relations`) held before it and does not after it. */
+  readonly audit?: ReadSetting
+  /**
+   * Undoes the command if a relation that the schemas declare (`x-relations`) held before it and does not after it. Its
+   * audit entry shows the settings that it changed.
+   */
   readonly keepsRelations?: true
 }
 
@@ -79,17 +109,12 @@ interface CommandTraits extends CommandUsage {
 export interface ControlCommand<P = CommandContext> extends CommandTraits {
   /** The parameters that the command takes. */
   readonly parameters: Shape
-  /** Value that it creates, to which the limit of one operator applies; or `nothing`. */
-  readonly creates: 'nothing' | ((context: P, body: unknown) => Promise<CreatedValue>)
+  /**
+   * The maximum value that it gives to one player, or takes from one if negative, in minor units of the brand's
+   * currency: the limit of one operator applies to it. `nothing` if it creates no value.
+   */
+  readonly creates: 'nothing' | ((context: P, body: unknown) => Promise<bigint>)
   readonly run: (context: P, body: unknown) => Promise<unknown>
-}
-
-/** Maximum value that a command gives to one player, or takes from one if negative. */
-interface CreatedValue {
-  /** Minor units of the brand's currency, also for points. */
-  readonly worth: bigint
-  /** The operator who requests it, if named. */
-  readonly by: string | undefined
 }
 
 /** Commands by their names in the path. */
@@ -132,38 +157,43 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
 }
 
 interface ValueCommand<S extends Shape> extends CommandTraits {
-  /** The parameters besides the brand and `by`. */
+  /** The parameters besides the brand. */
   readonly parameters: S
   /** Maximum value for one player, in minor units of the brand's currency. */
-  readonly worth: (context: BrandContext, given: Given<S & { readonly by: 'text?' }>) => bigint | Promise<bigint>
-  readonly run: (context: BrandContext, given: Given<S & { readonly by: 'text?' }>) => Promise<unknown>
+  readonly worth: (context: BrandContext, given: Given<S>) => bigint | Promise<bigint>
+  readonly run: (context: BrandContext, given: Given<S>) => Promise<unknown>
 }
 
 /**
  * Defines a command for one brand that gives players money, points or a bonus, immediately or when they claim it. Above
- * the brand's limit it needs the approval of a second operator; the parameter `by` names the first.
+ * the brand's limit it needs the approval of a second operator.
  */
-export function valueCommand<const S extends Shape>({ worth, parameters, ...rest }: ValueCommand<S>): ControlCommand {
-  const allParameters = { ...parameters, by: 'text?' } as S & { readonly by: 'text?' }
-  const command = brandCommand<S & { readonly by: 'text?' }>({ ...rest, parameters: allParameters })
+export function valueCommand<const S extends Shape>({ worth, ...rest }: ValueCommand<S>): 
+ControlCommand {
+  const command = 
+brandCommand<S, CommandContext>(rest)
   return {
     ...command,
     creates: async (context, body) => {
-      const given = readParameters(command.parameters, body) as Given<S & { readonly by: 'text?' }>
-      const { brand, by } = given as { readonly brand: string; readonly by?: string }
-      return { worth: await worth(await contextOf(context, brand), given), by }
+      const given = readParameters(command.parameters, body) as Given<S>
+      return worth(await contextOf(context, given.brand as string), given)
     },
   }
 }
 
-async function contextOf<P extends CommandContext>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
+/** Returns the context of a command for a brand. What it writes to the audit log names the operator. */
+export async function contextOf<P extends CommandContext>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
   const brand = findBrand(brands, name)
-  return { ...context, brand, site: await sites.read(brand), tenant: sites.tenant(brand) }
+  return { ...context, brand, site: await sites.read(brand), tenant: { ...sites.tenant(brand), operator: context.operator } }
 }
+
+/** Returns the brand with this id or code; `undefined` if it does not exist. */
+export const matchBrand = (brands: Brands, name: string): Brand | undefined =>
+  brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
 
 /** @throws ControlError if the brand does not exist */
 export function findBrand(brands: Brands, name: string): Brand {
-  const found = brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
+  const found = matchBrand(brands, name)
   if (!found)
     throw new ControlError(
       `There is no brand "${name}". There are: ${brands

@@ -1,6 +1,7 @@
 /** Definition and context of admin commands. */
 
 export {
+  type AuditFacts,
   type AuditedBody,
   type BrandContext,
   type CommandContext,
@@ -9,10 +10,15 @@ export {
   type ControlCommands,
   type ReadSetting,
   brandCommand,
+  contextOf,
   findBrand,
+  matchBrand,
   valueCommand,
 } from './command.ts'
 export { ControlError, orZero, toControlError } from './control-error.ts'
+export { type Operator, type RoleGrant, hasPermission, permissionsFor, requirePerson } from './operator.ts'
+export { type OperatorRole, type Permission, isReading, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
+export { parametersSchema } from './parameters-schema.ts'
 export { type Parameters, type Shape, optionalInteger, readParameters, integer } from './parameters.ts'
 export type { PlatformValues } from './platform-values.ts'
 export { readAmount } from './read-amount.ts'

@@ -6,6 +6,7 @@ const [usual, max] = [20, 200]
 /** Commands that list the messages sent to members. */
 export const outboxCommands: ControlCommands = {
   outbox: brandCommand({
+    permission: 'messages.read',
     usage: 'outbox <brand>',
     help: 'Lists the e-mails and text messages to members, newest first.',
     parameters: { count: optionalInteger(1, max) },

@@ -1,11 +1,11 @@
 import { isUnwritable } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
-/** Maximum length of a JSON parameter, in characters. */
-const longestJson = 10_000
+/** Maximum lengths of a text and of a JSON parameter, in characters. */
+export const [longestText, longestJson] = [300, 10_000]
 
 const kinds = {
-  text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 300,
+  text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestText,
   json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestJson,
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',
   texts: (value: unknown): value is Readonly<Record<string, string>> =>

@@ -9,16 +9,17 @@ import { contractsOf } from './store/contracts.ts'
 /** Commands for the contracts that agents may offer. */
 export const contractCommands: ControlCommands = {
   contracts: brandCommand({
+    permission: 'accounts.read',
     usage: 'contracts <brand> <username>',
     help: 'Lists the kinds of contract that an agent may offer to sub-agents.',
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => describePermits(tenant, await findAgent(tenant, username)),
   }),
   'set-contract': brandCommand({
+    permission: 'agents.write',
     usage: 'contracts <brand> <username> <kind> <on>',
     help: 'Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.',
     parameters: { username: 'text', kind: 'text', on: 'boolean' },
-    audit: 'done',
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
         throw new ControlError(`There is no contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)

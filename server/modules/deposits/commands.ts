@@ -2,7 +2,6 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
 import { findAccount } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
   type CommandContext,
@@ -31,6 +30,7 @@ const [usualDays, maxDays] = [7, 90]
 /** Commands for deposits. */
 export const depositCommands: ControlCommands<DepositCommandContext> = {
   deposits: brandCommand({
+    permission: 'payments.read',
     usage: 'deposits <brand> [list]',
     help: 'Lists deposits, newest first.',
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
@@ -49,6 +49,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
   }),
 
   deposit: brandCommand({
+    permission: 'payments.read',
     usage: 'deposits <brand> show <deposit>',
     help: 'Shows a deposit, by its id or its reference, with its payments and steps.',
     parameters: { deposit: 'text' },
@@ -56,6 +57,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
   }),
 
   'approve-deposit': valueCommand({
+    permission: 'payments.write',
     usage: 'deposits <brand> approve <deposit>',
     help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
     parameters: { deposit: 'text', amount: 'text?' },
@@ -64,18 +66,20 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     run: async (context, { deposit, amount }) => {
       const { site } = context
       const minor = amount === undefined ? undefined : readAmount(amount, site)
-      return noted(context, 'approve-deposit', await approveDeposit(context, deposit, minor))
+      return noted(context, await approveDeposit(context, deposit, minor))
     },
   }),
 
   'refuse-deposit': brandCommand({
+    permission: 'payments.write',
     usage: 'deposits <brand> refuse <deposit>',
     help: 'Refuses a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
-    run: async (context, { deposit, reason }) => noted(context, 'refuse-deposit', await refuseDeposit(context, deposit, reason)),
+    run: async (context, { deposit, reason }) => noted(context, await refuseDeposit(context, deposit, reason)),
   }),
 
   'deposit-proof': brandCommand({
+    permission: 'payments.read',
     usage: 'deposits <brand> proof <deposit>',
     help: 'Saves the player’s proof of payment to a file.',
     output: 'file',
@@ -85,53 +89,53 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
       const deposit = await findDeposit(tenant, name)
       const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
       if (!file) throw new ControlError(`The deposit "${deposit.reference}" has no proof of payment, or it has been deleted.`)
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-deposit-proof', outcome: 'done', account: deposit.account })
+      context.record({ account: deposit.account })
       return file
     },
   }),
 
   'reconcile-deposits': brandCommand({
+    permission: 'payments.write',
     usage: 'deposits <brand> reconcile',
     help: 'Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.',
     output: 'verdict',
     parameters: { days: optionalInteger(1, maxDays) },
-    run: async ({ tenant, site, secrets, gateway }, { days = usualDays }) => {
+    run: async ({ tenant, site, gateway }, { days = usualDays }) => {
       const since = new Date(Date.now() - days * dayMilliseconds)
       const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
         throw error instanceof GatewayError ? new ControlError(error.message) : error
       })
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-reconcile-deposits', outcome: 'done', account: null })
       return { right: found.differing.length + found.unknown.length + found.missing.length === 0, ...found }
     },
   }),
 
   'deposit-channels': brandCommand({
+    permission: 'settings.read',
     usage: 'deposits <brand> channels',
     help: 'Lists the deposit channels.',
     run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
   }),
 
   'set-deposit-channel': brandCommand({
+    permission: 'settings.write',
     usage: 'deposits <brand> channels <channel> <change>',
     help: 'Changes a deposit channel: enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none).',
     parameters: { channel: 'text', change: 'texts' },
     keepsRelations: true,
-    run: async ({ tenant, site, secrets }, { channel: id, change }) => {
+    run: async ({ tenant, site }, { channel: id, change }) => {
       const channels = channelsOf(tenant)
       const channel = await channels.byId(id)
       if (!channel)
         throw new ControlError(`There is no channel "${id}". Expected one of: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
       await channels.change(id, parseChannelChange(channel, change, site))
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-deposit-channel', outcome: 'done', account: null })
       const changed = await channels.byId(id)
       return describeChannel(changed ?? channel, site.exponent)
     },
   }),
 }
 
-async function noted(context: BrandContext, what: string, deposit: DepositRecord) {
-  const { tenant, secrets } = context
-  await appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account: deposit.account })
+function noted(context: BrandContext, deposit: DepositRecord) {
+  context.record({ account: deposit.account })
   return describe(context, deposit)
 }
 

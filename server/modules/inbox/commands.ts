@@ -1,6 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import { type ControlCommands, brandCommand, ControlError, optionalInteger } from '../commands/index.ts'
 import { inboxOf, type MessageTexts } from './store/inbox.ts'
 
@@ -10,6 +9,7 @@ const [longestTitle, longestContent] = [120, 2_000]
 /** Commands for members' inbox messages. */
 export const inboxCommands: ControlCommands = {
   messages: brandCommand({
+    permission: 'messages.read',
     usage: 'messages <brand>',
     help: 'Lists inbox messages, newest first, with the number of readers.',
     parameters: { count: optionalInteger(1, max) },
@@ -24,15 +24,15 @@ export const inboxCommands: ControlCommands = {
   }),
 
   'send-message': brandCommand({
+    permission: 'messages.write',
     usage: 'messages <brand> send <to> <texts>',
     help: 'Sends an inbox message to a username, @all, @players, @agents or @rank/3, in one or more languages.',
     placeholders: { texts: 'title.EN=… content.EN=…' },
     parameters: { to: 'text', texts: 'texts' },
-    run: async ({ tenant, secrets }, { to, texts }) => {
+    run: async ({ tenant, record }, { to, texts }) => {
       const audience = await parseAudience(tenant, to)
       const id = await inboxOf(tenant).send(audience, parseTexts(texts))
-      const account = audience.startsWith('account/') ? audience.slice('account/'.length) : null
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-send-message', outcome: 'done', account })
+      record(audience.startsWith('account/') ? { account: audience.slice('account/'.length) } : { detail: { audience } })
       return { id, to }
     },
   }),

@@ -1,5 +1,4 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { readMissionChange } from './read-mission-change.ts'
@@ -7,9 +6,10 @@ import { missionsOf } from './store/missions.ts'
 
 /** Commands for missions. */
 export const missionCommands: ControlCommands = {
-  missions: brandCommand({ usage: 'missions <brand>', help: 'Lists the missions.', run: describe }),
+  missions: brandCommand({ permission: 'promotions.read', usage: 'missions <brand>', help: 'Lists the missions.', run: describe }),
 
   'set-mission': valueCommand({
+    permission: 'promotions.write',
     usage: 'missions <brand> <mission> <change>',
     help: 'Adds or changes a mission: measure (deposit|stake|bets|logins), period (day|week|once), categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order, enabled (on|off), title.<language>.',
     parameters: { mission: 'text', change: 'texts' },
@@ -20,11 +20,10 @@ export const missionCommands: ControlCommands = {
       return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known })
     },
     run: async (context, { mission: id, change }) => {
-      const { tenant, secrets, site } = context
+      const { tenant, site } = context
       const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
       if (fresh) await missionsOf(tenant).insert([fresh])
       else await missionsOf(tenant).change(id, changed)
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-mission', outcome: 'done', account: null })
       return (await describe(context)).find((one) => one.id === id)
     },
   }),

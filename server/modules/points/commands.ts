@@ -2,7 +2,6 @@ import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
   type ControlCommands,
@@ -27,12 +26,14 @@ const [usual, max] = [50, 500]
 /** Commands for points. */
 export const pointsCommands: ControlCommands = {
   points: brandCommand({
+    permission: 'promotions.read',
     usage: 'points <brand>',
     help: 'Shows the conversion rate of points and how they are earned.',
     run: describeSettings,
   }),
 
   'set-points': valueCommand({
+    permission: 'promotions.write',
     usage: 'points <brand> <change>',
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
@@ -40,18 +41,19 @@ export const pointsCommands: ControlCommands = {
     worth: (context, { change }) => worthOfSettings(context, readSettings(change, context.site)),
     run: async (context, { change }) => {
       await rewardsOf(context.tenant).set(readSettings(change, context.site))
-      await note(context, 'set-points', null)
       return describeSettings(context)
     },
   }),
 
   'points-rewards': brandCommand({
+    permission: 'promotions.read',
     usage: 'points <brand> rewards',
     help: 'Lists the rewards that points can be redeemed for.',
     run: describeRewards,
   }),
 
   'set-points-reward': valueCommand({
+    permission: 'promotions.write',
     usage: 'points <brand> rewards <reward> <change>',
     help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
@@ -63,12 +65,12 @@ export const pointsCommands: ControlCommands = {
       const { fresh, changed } = readReward(id, change, known, context.site)
       if (fresh) await rewards.insert([fresh])
       else await rewards.change(id, changed)
-      await note(context, 'set-points-reward', null)
       return (await describeRewards(context)).find((one) => one.id === id)
     },
   }),
 
   'grant-points': valueCommand({
+    permission: 'rewards.write',
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
     parameters: { username: 'text', points: integer(-pointsCeiling, pointsCeiling), reason: 'text', key: 'text' },
@@ -78,12 +80,12 @@ export const pointsCommands: ControlCommands = {
       const { id: account } = await findAccount(tenant, username)
       if (points === 0) throw new ControlError('points must not be 0.')
       const outcome = await inTransaction(tenant, (trx) => grant(trx, { account, points: BigInt(points), key, reason }))
-      await note(context, 'grant-points', account)
       return { outcome, points: Number(await pointsOf(tenant, { site, account })) }
     },
   }),
 
   redemptions: brandCommand({
+    permission: 'rewards.read',
     usage: 'points <brand> redemptions',
     help: 'Lists redemptions of points, newest first.',
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
@@ -100,18 +102,19 @@ export const pointsCommands: ControlCommands = {
   }),
 
   'approve-redemption': brandCommand({
+    permission: 'rewards.write',
     usage: 'points <brand> approve <redemption>',
     help: 'Approves a redemption. A reward in money is paid to the wallet.',
     parameters: { redemption: 'text' },
-    run: async (context, { redemption }) => noted(context, 'approve-redemption', await approveRedemption(context, redemption)),
+    run: async (context, { redemption }) => noted(context, await approveRedemption(context, redemption)),
   }),
 
   'reject-redemption': brandCommand({
+    permission: 'rewards.write',
     usage: 'points <brand> reject <redemption>',
     help: 'Rejects a redemption and returns the points. The player sees the reason.',
     parameters: { redemption: 'text', reason: 'text' },
-    run: async (context, { redemption, reason }) =>
-      noted(context, 'reject-redemption', await rejectRedemption(context, redemption, reason)),
+    run: async (context, { redemption, reason }) => noted(context, await rejectRedemption(context, redemption, reason)),
   }),
 }
 
@@ -179,10 +182,7 @@ function describe({ site: { exponent } }: BrandContext, redemption: RedemptionRe
   }
 }
 
-async function noted(context: BrandContext, what: string, redemption: RedemptionRecord) {
-  await note(context, what, redemption.account)
+function noted(context: BrandContext, redemption: RedemptionRecord) {
+  context.record({ account: redemption.account })
   return describe(context, redemption)
 }
-
-const note = ({ tenant, secrets }: BrandContext, what: string, account: string | null): Promise<void> =>
-  appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account })

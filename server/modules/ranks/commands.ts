@@ -1,5 +1,4 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { appendAudit } from '../audit/index.ts'
 import { type BrandContext, type ControlCommands, brandCommand, valueCommand, integer } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { contentOf } from '../content/index.ts'
@@ -8,9 +7,15 @@ import { ranksOf } from './store/ranks.ts'
 
 /** Commands for a brand's ranks. */
 export const rankCommands: ControlCommands = {
-  ranks: brandCommand({ usage: 'ranks <brand>', help: 'Lists the ranks and their benefits.', run: describe }),
+  ranks: brandCommand({
+    permission: 'promotions.read',
+    usage: 'ranks <brand>',
+    help: 'Lists the ranks and their benefits.',
+    run: describe,
+  }),
 
   'set-rank': valueCommand({
+    permission: 'promotions.write',
     usage: 'ranks <brand> <level> <change>',
     help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
     parameters: { level: integer(1, 100), change: 'texts' },
@@ -20,12 +25,11 @@ export const rankCommands: ControlCommands = {
       return worthOfChange(context, change, { amounts: ['bonus'], known: rank && { bonus: rank.bonus } })
     },
     run: async (context, { level, change }) => {
-      const { tenant, secrets, site } = context
+      const { tenant, site } = context
       const known = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
       const { fresh, changed } = readRankChange(level, change, known, site)
       if (fresh) await ranksOf(tenant).insert(fresh)
       else await ranksOf(tenant).change(level, changed)
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-rank', outcome: 'done', account: null })
       return (await describe(context)).find((rank) => rank.level === level)
     },
   }),

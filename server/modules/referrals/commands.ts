@@ -1,5 +1,4 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
   type ChangeParsers,
@@ -19,9 +18,15 @@ const [usual, max] = [50, 500]
 
 /** Commands for the referral programme. */
 export const referralCommands: ControlCommands = {
-  referral: brandCommand({ usage: 'referral <brand>', help: 'Shows the terms of the referral programme.', run: describe }),
+  referral: brandCommand({
+    permission: 'promotions.read',
+    usage: 'referral <brand>',
+    help: 'Shows the terms of the referral programme.',
+    run: describe,
+  }),
 
   'set-referral': valueCommand({
+    permission: 'promotions.write',
     usage: 'referral <brand> <change>',
     help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
@@ -30,14 +35,14 @@ export const referralCommands: ControlCommands = {
       return worthOfChange(context, change, { amounts: ['inviter', 'friend'], known: { inviter, friend } })
     },
     run: async (context, { change }) => {
-      const { tenant, site, secrets } = context
+      const { tenant, site } = context
       await referralsOf(tenant).set(readChange(change, parsers, { what: 'What friends bring', site }))
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-referral', outcome: 'done', account: null })
       return describe(context)
     },
   }),
 
   referrals: brandCommand({
+    permission: 'rewards.read',
     usage: 'referrals <brand>',
     help: 'Lists referrals, newest first.',
     parameters: { count: optionalInteger(1, max) },

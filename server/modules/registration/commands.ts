@@ -1,6 +1,5 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, findAccount, endAccess, parseAnyPhone } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import { balanceOf } from '../wallet/index.ts'
 import { knownOf, type Guessable, validateForm, setPassword, validatePassword } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
@@ -12,6 +11,7 @@ import {
   type BrandContext,
   type ControlCommand,
   type ControlCommands,
+  type ReadSetting,
   brandCommand,
   ControlError,
   readAmount,
@@ -19,13 +19,16 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 
-/** Records a change of the agent that a registration code belongs to. */
-const auditAffiliate = ({ tenant, secrets }: BrandContext, what: string, code: string, account: string | null): Promise<void> =>
-  appendAudit(tenant, secrets.key('audit'), { event: `operator-${what}`, outcome: 'done', account, detail: JSON.stringify({ code }) })
+/** What an account may do, for the audit log. */
+const readStatus: ReadSetting = async (_site, { username = '' }, { tenant }) => {
+  const { disabled, side, password_expired: passwordExpired } = await findAccount(tenant, username)
+  return { value: { disabled, side, passwordExpired } }
+}
 
 /** Commands for a brand's members. */
 export const accountCommands: ControlCommands = {
   account: brandCommand({
+    permission: 'accounts.read',
     usage: 'account <brand> show <username>',
     help: 'Shows an account and its balance.',
     parameters: { username: 'text' },
@@ -33,6 +36,7 @@ export const accountCommands: ControlCommands = {
   }),
 
   'create-account': valueCommand({
+    permission: 'accounts.create',
     usage: 'account <brand> create <username>',
     help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
     parameters: {
@@ -47,7 +51,6 @@ export const accountCommands: ControlCommands = {
       mobile: 'text?',
     },
     keepsRelations: true,
-    audit: 'done',
     worth: ({ site }, { balance }) => (balance === undefined ? 0n : readAmount(balance, site)),
     run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...given }) => {
       const username = readUsername(context, input)
@@ -76,10 +79,10 @@ export const accountCommands: ControlCommands = {
   'expire-password': change('expire-password', 'Makes the account change its password at the next login.', { password_expired: true }),
 
   'set-password': brandCommand({
+    permission: 'accounts.write',
     usage: 'account <brand> set-password <username>',
     help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
     parameters: { username: 'text', password: 'text?', temporary: 'boolean?' },
-    audit: 'done',
     run: async (context, { username, ...given }) => {
       const { tenant } = context
       const account = await findAccount(tenant, username)
@@ -91,11 +94,12 @@ export const accountCommands: ControlCommands = {
   }),
 
   'set-side': brandCommand({
+    permission: 'accounts.write',
+    audit: readStatus,
     usage: 'account <brand> side <username> <side>',
     help: 'Sets where the account can log in.',
     placeholders: { side: 'member|agent|both' },
     parameters: { username: 'text', side: 'text' },
-    audit: 'done',
     run: async (context, { username, side }) => {
       if (side !== 'member' && side !== 'agent' && side !== 'both')
         throw new ControlError(`Unknown side "${side}". Use member, agent or both.`)
@@ -107,6 +111,7 @@ export const accountCommands: ControlCommands = {
   }),
 
   'set-affiliate': brandCommand({
+    permission: 'agents.write',
     usage: 'affiliate <brand> <code> <agent>',
     help: 'Assigns an affiliate code to an agent.',
     parameters: { code: 'text', agent: 'text' },
@@ -116,27 +121,27 @@ export const accountCommands: ControlCommands = {
       const account = await accountsOf(tenant).byUsername(agent)
       if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
       await affiliatesOf(tenant).set(code, account.username)
-      await auditAffiliate(context, 'set-affiliate', code, account.id)
+      context.record({ account: account.id })
       return { [code]: account.username }
     },
   }),
 
   'remove-affiliate': brandCommand({
+    permission: 'agents.write',
     usage: 'affiliate <brand> <code> none',
     help: 'Removes an affiliate code.',
     parameters: { code: 'text' },
     run: async (context, { code }) => {
       if (!(await affiliatesOf(context.tenant).delete(code))) throw new ControlError(`There is no affiliate code "${code}".`)
-      await auditAffiliate(context, 'remove-affiliate', code, null)
       return { removed: code }
     },
   }),
 
   'end-sessions': brandCommand({
+    permission: 'accounts.write',
     usage: 'account <brand> end-sessions <username>',
     help: 'Logs the account out of every session.',
     parameters: { username: 'text' },
-    audit: 'done',
     run: async ({ tenant }, { username }) => ({
       sessionsEnded: await endAccess(tenant, (await findAccount(tenant, username)).id),
     }),
@@ -149,9 +154,10 @@ function change(
   what: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
 ): ControlCommand {
   return brandCommand({
+    permission: 'accounts.write',
+    audit: readStatus,
     usage: `account <brand> ${word} <username>`,
     help,
-    audit: 'done',
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await findAccount(context.tenant, username)

@@ -10,6 +10,7 @@ import { ownTerms } from './terms-below.ts'
 /** Commands for the play terms of accounts. */
 export const termsCommands: ControlCommands = {
   terms: brandCommand({
+    permission: 'accounts.read',
     usage: 'terms <brand> <username>',
     help: 'Shows the prize level and rebate rates of an account.',
     parameters: { username: 'text' },
@@ -17,10 +18,10 @@ export const termsCommands: ControlCommands = {
   }),
 
   'set-terms': brandCommand({
+    permission: 'agents.write',
     usage: 'terms <brand> <username> <change>',
     help: 'Changes the terms of an account: level.<prize mode>, rate.<category> in percent. They cannot exceed the upline’s, and the downline’s are lowered to match.',
     parameters: { username: 'text', change: 'texts' },
-    audit: 'done',
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
       const changed = await inTransaction(tenant, async (trx) => {

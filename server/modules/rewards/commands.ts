@@ -2,7 +2,6 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import { type ControlCommands, brandCommand, optionalInteger, ControlError, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
@@ -16,6 +15,7 @@ const [usual, max] = [50, 500]
 /** Commands for rewards. */
 export const rewardCommands: ControlCommands = {
   rewards: brandCommand({
+    permission: 'rewards.read',
     usage: 'rewards <brand>',
     help: 'Lists the rewards of members; --state is ready, claimed or expired.',
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
@@ -29,19 +29,19 @@ export const rewardCommands: ControlCommands = {
   }),
 
   'give-reward': valueCommand({
+    permission: 'rewards.write',
     usage: 'rewards <brand> give <username> <change>',
     help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
     parameters: { username: 'text', change: 'texts', key: 'text' },
     worth: async (context, { change }) =>
       (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),
     run: async (context, given) => {
-      const { tenant, site, secrets } = context
+      const { tenant, site } = context
       const { username, change, key } = given
       const { id: account } = await findAccount(tenant, username)
       const gift: Gift = { account, source: 'operator', name: 'gift', key, currency: site.currency, ...readGift(change, context) }
       const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
       if (!isSameGift(reward, gift)) throw new ControlError('The key was used for a different gift.')
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-give-reward', outcome: 'done', account })
       return describe(reward, site)
     },
   }),

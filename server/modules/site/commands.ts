@@ -8,11 +8,13 @@ import { settings } from './settings.ts'
 /** Commands for a brand's settings, other than members and money. */
 export const siteCommands: ControlCommands = {
   flags: brandCommand({
+    permission: 'settings.read',
     usage: 'flags <brand>',
     help: 'Lists the whitelabel flags.',
     run: async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled])),
   }),
   'set-flag': brandCommand({
+    permission: 'settings.write',
     usage: 'flags <brand> <flag> <on>',
     help: 'Turns a whitelabel flag on or off.',
     parameters: { flag: 'text', on: 'boolean' },
@@ -25,11 +27,13 @@ export const siteCommands: ControlCommands = {
   }),
 
   vendors: brandCommand({
+    permission: 'settings.read',
     usage: 'vendors <brand>',
     help: 'Lists the vendors whose games the brand has.',
     run: async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled])),
   }),
   'set-vendor': brandCommand({
+    permission: 'settings.write',
     usage: 'vendors <brand> <vendor> <on>',
     help: 'Turns the games of a vendor on or off.',
     parameters: { vendor: 'text', on: 'boolean' },
@@ -41,6 +45,7 @@ export const siteCommands: ControlCommands = {
   }),
 
   'set-vendor-reach': brandCommand({
+    permission: 'settings.write',
     usage: 'vendors <brand> <vendor> reach <change>',
     help: 'Limits a vendor’s games to channels and client types.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
@@ -54,8 +59,14 @@ export const siteCommands: ControlCommands = {
     },
   }),
 
-  rules: brandCommand({ usage: 'rules <brand>', help: 'Lists the registration rules.', run: async ({ site }) => registerRulesOf(site) }),
+  rules: brandCommand({
+    permission: 'settings.read',
+    usage: 'rules <brand>',
+    help: 'Lists the registration rules.',
+    run: async ({ site }) => registerRulesOf(site),
+  }),
   'set-rule': brandCommand({
+    permission: 'settings.write',
     usage: 'rules <brand> <field> <change>',
     help: 'Changes a registration rule: enabled, required (on|off), patternId, acceptedPattern, minLength, maxLength (none removes one).',
     parameters: { field: 'text', change: 'texts' },
@@ -68,11 +79,13 @@ export const siteCommands: ControlCommands = {
   }),
 
   status: brandCommand({
+    permission: 'settings.read',
     usage: 'status <brand>',
     help: 'Shows whether the site is open.',
     run: async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' }),
   }),
   'set-status': brandCommand({
+    permission: 'settings.write',
     usage: 'status <brand> <status>',
     help: 'Opens the site, or closes it for maintenance.',
     placeholders: { status: 'open|maintenance' },
@@ -86,11 +99,13 @@ export const siteCommands: ControlCommands = {
   }),
 
   wallets: brandCommand({
+    permission: 'settings.read',
     usage: 'wallets <brand>',
     help: 'Shows whether one balance serves all vendors, or each has its own wallet.',
     run: async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' }),
   }),
   'set-wallets': brandCommand({
+    permission: 'settings.write',
     usage: 'wallets <brand> <wallets>',
     help: 'Sets whether one balance serves all vendors, or each has its own wallet.',
     placeholders: { wallets: 'single|vendor' },
@@ -105,11 +120,13 @@ export const siteCommands: ControlCommands = {
   }),
 
   analytics: brandCommand({
+    permission: 'settings.read',
     usage: 'analytics <brand>',
     help: 'Shows the Google tag that counts visits of visitors who consent.',
     run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
   }),
   'set-analytics': brandCommand({
+    permission: 'settings.write',
     usage: 'analytics <brand> <gtagId>',
     help: 'Sets or removes the Google tag that counts visits.',
     placeholders: { gtagId: 'G-ABC1234567|none' },
@@ -124,11 +141,13 @@ export const siteCommands: ControlCommands = {
   }),
 
   region: brandCommand({
+    permission: 'settings.read',
     usage: 'region <brand>',
     help: 'Lists the restricted countries, and the country of requests from this machine.',
     run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
   }),
   'set-region': brandCommand({
+    permission: 'settings.write',
     usage: 'region <brand> <action> <country>',
     help: 'Restricts or allows a country, or sets the country of requests from this machine.',
     placeholders: { action: 'restrict|allow|local' },

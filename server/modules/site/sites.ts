@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SharedDatabase } from '../../database/database.ts'
 import type { SiteRecord } from '../../database/records.ts'
+import { allMerchants } from '../../database/row-security.ts'
 import { listSiteRevisions, siteOf } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
@@ -21,6 +22,8 @@ export interface Sites {
   start(brand: Brand): Promise<SiteRecord>
   /** Returns the brand's part of the database. */
   tenant(brand: Brand): Tenant
+  /** The part of the database that belongs to no brand. */
+  readonly platform: Tenant
   /** Returns the codes of all merchants that a query selects. */
   merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>>
   /** Invalidates the cached state after a change. */
@@ -99,6 +102,7 @@ export function openSites(options: SitesOptions): Sites {
 
   return {
     tenant,
+    platform: { code: allMerchants, db: database },
     merchantsOf: async (question) => new Set((await question(database)).map(({ merchant }) => merchant)),
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     start: load,

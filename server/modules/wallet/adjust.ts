@@ -1,8 +1,15 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { findAccount, lockAccounts } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
-import { type BrandContext, type ControlCommands, brandCommand, ControlError, readAmount } from '../commands/index.ts'
+import {
+  type BrandContext,
+  type ControlCommands,
+  type Operator,
+  brandCommand,
+  ControlError,
+  readAmount,
+  requirePerson,
+} from '../commands/index.ts'
 import { collectDebt } from './debts.ts'
 import { transferWithin } from './ledger.ts'
 import { permit } from './permit.ts'
@@ -19,56 +26,69 @@ const maxListed = 100
  */
 export const adjustmentCommands: ControlCommands = {
   adjust: brandCommand({
+    permission: 'ledger.write',
     usage: 'adjust <brand> <username> <amount>',
     help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.',
-    parameters: { username: 'text', amount: 'text', reason: 'text', by: 'text', key: 'text' },
+    parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
     run: async (context, given) => {
-      const { tenant, site } = context
+      const { tenant, site, operator } = context
       const { id: account } = await findAccount(tenant, given.username)
       const amount = parseSignedAmount(given.amount, context)
-      const input = { request_key: given.key, account, amount, currency: site.currency, reason: given.reason, requested_by: given.by }
+      if (!isWithinOperatorLimit(amount, site)) requirePerson(operator)
+      const input = {
+        request_key: given.key,
+        account,
+        amount,
+        currency: site.currency,
+        reason: given.reason,
+ requested_by: operator.name,
+        requester: operator.id,
+      }
       const recorded = await inTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [account])
         const adjustment = await adjustmentsOf(trx).findOrInsert(input)
         if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== given.reason)
           throw new ControlError('The key was used for a different adjustment.')
         return adjustment.state === 'waiting' && isWithinOperatorLimit(amount, site)
-          ? applyAdjustment(trx, adjustment, given.by)
+          ? applyAdjustment(trx, adjustment, operator)
           : adjustment
       })
-      return auditAndDescribe(context, 'adjust', recorded)
+      return recordAndDescribe(context, recorded)
     },
   }),
 
   'confirm-adjustment': brandCommand({
+    permission: 'ledger.write',
     usage: 'adjust <brand> confirm <adjustment>',
     help: 'Carries out an adjustment that another operator requested.',
-    parameters: { adjustment: 'text', by: 'text' },
-    run: async (context, { adjustment: id, by }) =>
-      auditAndDescribe(
-        context,
-        'confirm-adjustment',
-        await decide(context.tenant, id, (trx, adjustment) => {
-          if (adjustment.requested_by.trim().toLowerCase() === by.trim().toLowerCase())
-            throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
-          return applyAdjustment(trx, adjustment, by)
-        }),
-      ),
+    parameters: { adjustment: 'text' },
+    run: async (context, { adjustment: id }) => {
+      const { tenant, operator } = context
+      const decider = requirePerson(operator)
+      const confirmed = await decide(tenant, id, (trx, adjustment) => {
+        if (adjustment.
+requester === decider)
+          throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
+        return applyAdjustment(trx, adjustment, operator)
+      })
+      return recordAndDescribe(context, confirmed)
+    },
   }),
 
   'refuse-adjustment': brandCommand({
+    permission: 'ledger.write',
     usage: 'adjust <brand> refuse <adjustment>',
     help: 'Refuses an adjustment that another operator requested.',
-    parameters: { adjustment: 'text', by: 'text' },
-    run: async (context, { adjustment: id, by }) =>
-      auditAndDescribe(
-        context,
-        'refuse-adjustment',
-        await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', by)),
-      ),
+    parameters: { adjustment: 'text' },
+    run: async (context, { adjustment: id }) => {
+      requirePerson(context.operator)
+      const refused = await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', context.operator))
+      return recordAndDescribe(context, refused)
+    },
   }),
 
   adjustments: brandCommand({
+    permission: 'ledger.read',
     usage: 'adjust <brand>',
     help: 'Lists the adjustments that were requested.',
     run: async (context) =>
@@ -83,7 +103,7 @@ function parseSignedAmount(text: string, { site }: BrandContext): bigint {
   return amount
 }
 
-async function applyAdjustment(trx: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: string): Promise<AdjustmentRecord> {
+async function applyAdjustment(trx: Tenant, { id, account, amount, currency }: AdjustmentRecord, by: Operator): Promise<AdjustmentRecord> {
   const permits = [await permit(trx, { account, kind: 'adjustment', amount: magnitude(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
@@ -111,13 +131,8 @@ function decide(tenant: Tenant, id: string, decision: Decision): Promise<Adjustm
   })
 }
 
-async function auditAndDescribe(context: BrandContext, what: string, adjustment: AdjustmentRecord) {
-  const { tenant, secrets } = context
-  await appendAudit(tenant, secrets.key('audit'), {
-    event: `operator-${what}`,
-    outcome: adjustment.state === 'waiting' ? 'waiting' : 'done',
-    account: adjustment.account,
-  })
+function recordAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
+  context.record({ account: adjustment.account, outcome: adjustment.state === 'waiting' ? 'waiting' : 'done' })
   return describe(context, adjustment)
 }
 

@@ -28,6 +28,7 @@ const [usualDebts, maxDebts] = [50, 500]
  */
 export const ledgerCommands: ControlCommands = {
   'ledger-verify': brandCommand({
+    permission: 'integrity.read',
     usage: 'ledger verify <brand>',
     help: 'Verifies that every transfer sums to zero and every wallet is the sum of its entries, and names the rows that are wrong.',
     output: 'verdict',
@@ -37,6 +38,7 @@ export const ledgerCommands: ControlCommands = {
     },
   }),
   debts: brandCommand({
+    permission: 'ledger.read',
     usage: 'debts <brand>',
     help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
     parameters: { count: optionalInteger(1, maxDebts) },
@@ -60,8 +62,8 @@ export const ledgerCommands: ControlCommands = {
 
 function move(usage: CommandUsage, signed: (amount: bigint) => bigint): ControlCommand {
   return valueCommand({
+    permission: 'ledger.write',
     ...usage,
-    audit: 'done',
     parameters: { username: 'text', amount: 'text', key: 'text' },
     worth: ({ site }, { amount }) => signed(readAmount(amount, site)),
     run: async ({ tenant, site }, { username, amount: text, key }) => {

@@ -8,7 +8,6 @@ import {
 } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { accountsOf } from '../accounts/index.ts'
-import { appendAudit } from '../audit/index.ts'
 import {
   type BrandContext,
   type ControlCommand,
@@ -31,6 +30,7 @@ const states: readonly WithdrawalRecord['state'][] = [...runningWithdrawals, ...
 /** Commands for withdrawals, which are named by their reference. */
 export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
+    permission: 'payments.read',
     usage: 'withdrawals <brand> [list]',
     help: 'Lists pending withdrawals, oldest first.',
     parameters: { state: 'text?', count: optionalInteger(1, max) },
@@ -52,6 +52,7 @@ export const withdrawalCommands: ControlCommands = {
   }),
 
   withdrawal: brandCommand({
+    permission: 'payments.read',
     usage: 'withdrawals <brand> show <reference>',
     help: 'Shows a withdrawal with its payee and steps.',
     parameters: { reference: 'text' },
@@ -59,6 +60,7 @@ export const withdrawalCommands: ControlCommands = {
   }),
 
   'withdrawal-proof': brandCommand({
+    permission: 'payments.read',
     usage: 'withdrawals <brand> proof <reference>',
     help: 'Saves the proof that a player uploaded for a missing payment to a file.',
     output: 'file',
@@ -86,19 +88,20 @@ export const withdrawalCommands: ControlCommands = {
   }),
 
   'withdrawal-settings': brandCommand({
+    permission: 'settings.read',
     usage: 'withdrawals <brand> settings',
     help: 'Shows the limits, fee and times of withdrawals.',
     run: async ({ tenant, site, brand }) => toSettingsDto(await readPayoutSettings(tenant, brand.config), site.exponent),
   }),
   'set-withdrawals': brandCommand({
+    permission: 'settings.write',
     usage: 'withdrawals <brand> settings <change>',
     help: 'Changes limits, fee and times of withdrawals: min, max, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
     parameters: { change: 'texts' },
     keepsRelations: true,
-    run: async ({ tenant, site, brand, secrets }, { change }) => {
+    run: async ({ tenant, site, brand }, { change }) => {
       const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
       await payoutSettingsOf(tenant).change(changed)
-      await appendAudit(tenant, secrets.key('audit'), { event: 'operator-set-withdrawals', outcome: 'done', account: null })
       return toSettingsDto(changed, site.exponent)
     },
   }),
@@ -115,11 +118,12 @@ interface MoveCommand {
 /** Defines a command that moves a withdrawal, with the operator's note if it needs one, and writes an audit entry. */
 function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
   return brandCommand({
+    permission: 'payments.write',
     usage: `withdrawals <brand> ${action} <reference>`,
     help,
     parameters: { reference: 'text', note: 'text?' },
     run: async (context, { reference, note }) => {
-      const { tenant, brand, secrets } = context
+      const { tenant, brand, record } = context
       if (needed !== undefined && note === undefined) throw new ControlError(`"note" is missing: ${needed}.`)
       const read = await find(context, reference)
       const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), read.kind)
@@ -133,7 +137,7 @@ function move(action: Moved, { help, needed }: MoveCommand): ControlCommand {
         if (error instanceof CallError) throw new ControlError(`The money of ${reference} cannot be moved: ${error.code}.`)
         throw error
       })
-      await appendAudit(tenant, secrets.key('audit'), { event: `operator-withdrawal-${action}`, outcome: 'done', account: moved.account })
+      record({ account: moved.account })
       return describe(context, moved)
     },
   })

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type ApprovalRecord = Selectable<Tables['approvals']>
-type NewApproval = Pick<ApprovalRecord, 'command' | 'worth' | 'currency' | 'requested_by'> & { readonly body: unknown }
+type NewApproval = Pick<ApprovalRecord, 'command' | 'worth' | 'currency' | 'requested_by' | 'requester'> & { readonly body: unknown }
 
 export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
   insert: ({ body, ...approval }: NewApproval): Promise<ApprovalRecord> =>
@@ -18,10 +18,14 @@ export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('approvals').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /** Moves a pending approval to the next state; `undefined` if it is no longer pending. */
-  decide: (id: string, state: 'running' | 'refused', by: string): Promise<ApprovalRecord | undefined> =>
+  decide: (
+    id: string,
+    state: 'running' | 'refused',
+    by: { readonly id: string | null; readonly name: string },
+  ): Promise<ApprovalRecord | undefined> =>
     db
       .updateTable('approvals')
-      .set({ state, decided_by: by, decided_at: sql<Date>`clock_timestamp()` })
+      .set({ state, decided_by: by.name, decider: by.id, decided_at: sql<Date>`clock_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('state', '=', 'pending')
@@ -32,7 +36,7 @@ export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
   endRun: async (id: string, outcome: 'done' | 'failed'): Promise<void> => {
     await db
       .updateTable('approvals')
-      .set(outcome === 'done' ? { state: 'done' } : { state: 'pending', decided_by: null, decided_at: null })
+      .set(outcome === 'done' ? { state: 'done' } : { state: 'pending', decided_by: null, decider: null, decided_at: null })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('state', '=', 'running')

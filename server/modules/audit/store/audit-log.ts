@@ -5,6 +5,15 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** One row of the log. */
 export type AuditRow = Omit<Selectable<Tables['audit_log']>, 'merchant'>
 
+/** Which rows are listed. */
+export interface AuditFilter {
+  readonly event?: string | undefined
+  /** Id or name of an operator. */
+  readonly operator?: string | undefined
+  /** Rows before this one, by its number. */
+  readonly before?: number | undefined
+}
+
 export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
   /** Locks and returns the end of the chain. Concurrent transactions take turns. */
   holdHead: async () => {
@@ -23,15 +32,15 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
    * Appends a row and moves the end of the chain in one statement. Does nothing if the chain does not end with `head`.
    */
   append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
-    const { event, outcome, account, detail = null } = row
+    const { event, outcome, account, detail = null, operator = null, operator_name: name = null } = row
     const { rows } = await sql`
       with moved as (
         update audit_heads set seq = ${row.seq}, hash = ${row.hash}
         where merchant = ${merchant} and seq = ${head.seq} and hash = ${head.hash}
         returning merchant
       )
-      insert into audit_log (merchant, seq, at, event, outcome, account, detail, hash)
-      select merchant, ${row.seq}::bigint, ${row.at}::timestamptz, ${event}::text, ${outcome}::text, ${account}::uuid, ${detail}::text, ${row.hash}::bytea from moved
+      insert into audit_log (merchant, seq, at, event, outcome, account, detail, operator, operator_name, hash)
+      select merchant, ${row.seq}::bigint, ${row.at}::timestamptz, ${event}::text, ${outcome}::text, ${account}::uuid, ${detail}::text, ${operator}::uuid, ${name}::text, ${row.hash}::bytea from moved
       returning seq`.execute(db)
     return rows.length > 0
   },
@@ -50,14 +59,18 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The last rows, optionally of one event, with the account's username; newest first. */
-  newest: (count: number, event?: string) =>
+  /** The last rows, optionally of one event or one operator, with the account's username; newest first. */
+  newest: (count: number, { event, operator, before }: AuditFilter) =>
     db
       .selectFrom('audit_log as l')
       .leftJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'l.merchant').onRef('a.id', '=', 'l.account'))
-      .select(['l.at', 'l.event', 'l.outcome', 'a.username', 'l.detail'])
+      .select(['l.seq', 'l.at', 'l.event', 'l.outcome', 'a.username', 'l.operator_name', 'l.detail'])
       .where('l.merchant', '=', merchant)
       .$if(event !== undefined, (query) => query.where('l.event', '=', event ?? ''))
+      .$if(operator !== undefined, (query) =>
+        query.where((eb) => eb.or([eb('l.operator_name', '=', operator ?? ''), eb(sql`l.operator::text`, '=', operator ?? '')])),
+      )
+      .$if(before !== undefined, (query) => query.where('l.seq', '<', BigInt(before ?? 0)))
       .orderBy('l.seq', 'desc')
       .limit(count)
       .execute(),
@@ -66,7 +79,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
   between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')
-      .select(['seq', 'at', 'event', 'outcome', 'account', 'detail', 'hash'])
+      .select(['seq', 'at', 'event', 'outcome', 'account', 'detail', 'operator', 'operator_name', 'hash'])
       .where('merchant', '=', merchant)
       .where('seq', '>', seq)
       .where('seq', '<=', last)

@@ -5,7 +5,7 @@ import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type AdjustmentRecord = Selectable<Tables['adjustments']>
-type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'requested_by'>
+type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'requested_by' | 'requester'>
 
 export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
   /** Inserts an adjustment, or returns the existing one with the same key. */
@@ -31,10 +31,10 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
     return db.selectFrom('adjustments').selectAll().where('merchant', '=', merchant).where('id', '=', id).forUpdate().executeTakeFirst()
   },
 
-  decide: (id: string, state: 'done' | 'refused', by: string): Promise<AdjustmentRecord> =>
+  decide: (id: string, state: 'done' | 'refused', by: { readonly id: string | null; readonly name: string }): Promise<AdjustmentRecord> =>
     db
       .updateTable('adjustments')
-      .set({ state, decided_by: by, decided_at: sql<Date>`clock_timestamp()` })
+      .set({ state, decided_by: by.name, decider: by.id, decided_at: sql<Date>`clock_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .returningAll()

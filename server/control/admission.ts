@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Operator } from '../modules/commands/index.ts'
+import { authenticate } from '../modules/operators/index.ts'
+import { hashToken } from '../modules/secrets/index.ts'
+import { isForwarded, isLoopback } from '../web/may-inspect.ts'
+import { originOf, readCookie } from '../web/request.ts'
+import type { AdminServices } from './brand-commands.ts'
+
+export interface ControlDeps {
+  readonly platform: AdminServices
+}
+
+/** The cookie of an operator's browser. */
+export const operatorCookie = 'livery-operator'
+
+/** Host names under which programs of this machine reach the admin API. */
+const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** The one under which browsers of this machine do: no page of a brand has this origin. */
+export const localAdminHost = 'admin.localhost'
+/** Headers that a browser adds and the command line never sends. */
+const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
+
+/** Where a request to the admin API comes from. */
+export interface Admission {
+  /** Whether it comes from this machine, by the address of the socket and the host name. */
+  readonly local: boolean
+  readonly browser: boolean
+}
+
+/**
+ * Returns how a request is admitted: from this machine, or to the origin of the admin API from elsewhere. `undefined` if
+ * it is not.
+ */
+export function admit(request: FastifyRequest, adminOrigin: string | undefined): Admission | undefined {
+  const { socket, headers } = request
+  const browser = browserHeaders.some((name) => headers[name] !== undefined)
+  const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+  const own = host === localAdminHost || (!browser && ownHosts.has(host))
+  const local = own && isLoopback(socket.remoteAddress) && !isForwarded(headers)
+  const remote = adminOrigin !== undefined && originOf(request) === adminOrigin
+  return local || remote ? { local, browser } : undefined
+}
+
+/** Whether a browser's request comes from a page of this origin, or from the address bar. */
+export function isOwnPage(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  return (origin === undefined || origin === originOf(request)) && (site === undefined || site === 'same-origin' || site === 'none')
+}
+
+/** Who sends a request. */
+export interface Principal {
+  readonly operator: Operator
+  /** `undefined` for the machine, whose token does not expire. */
+  readonly expiresAt?: Date
+  readonly token: string
+}
+
+/** A request of nobody who is signed in. */
+export class UnauthenticatedError extends Error {
+  override readonly name = 'UnauthenticatedError'
+}
+
+/**
+ * Requires a signed-in operator, or the machine.
+ * @throws UnauthenticatedError
+ */
+export async function requirePrincipal(platform: AdminServices, request: FastifyRequest): Promise<Principal> {
+  const admission = admit(request, platform.adminOrigin)
+  const principal = admission && (await findPrincipal(platform, request, admission))
+  if (!principal) throw new UnauthenticatedError()
+  return principal
+}
+
+/**
+ * Returns the operator whose token a request carries: in the header, or in the cookie of a browser. The token of the
+ * data folder is the machine's, and counts only for programs on this machine.
+ */
+async function findPrincipal(
+  { operators, secrets, machine }: AdminServices,
+  request: FastifyRequest,
+  { local, browser }: Admission,
+): Promise<Principal | undefined> {
+  const bearer = request.headers.authorization?.replace(/^Bearer /, '')
+  const token = bearer ?? (mayUseCookie(request) ? readCookie(request.headers.cookie, operatorCookie) : undefined)
+  if (token === undefined) return undefined
+  if (local && !browser && timingSafeEqual(hashToken(token), hashToken(secrets.controlToken))) return { operator: machine, token }
+  const found = await authenticate(operators, token)
+  return found && { ...found, token }
+}
+
+/** A change by cookie needs a header that only a page of this origin can send. */
+const mayUseCookie = (request: FastifyRequest): boolean => request.method === 'GET' || request.headers.origin !== undefined

@@ -1,0 +1,19 @@
+import { approvalCommands } from '../modules/approvals/index.ts'
+import type { ControlCommands } from '../modules/commands/index.ts'
+import { moduleCommands } from '../modules/compose-modules.ts'
+import { withAudit } from './audit-command.ts'
+import { type ControlContext, brandCommands } from './brand-commands.ts'
+import { withReason } from './execute-command.ts'
+import { valueCommands } from './value-commands.ts'
+
+/** Gives every command its entry in the audit log, and the parameter `reason` if it changes something. */
+const withTraits = (commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> =>
+  Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(command))]))
+
+const directCommands = withTraits({ ...brandCommands, ...moduleCommands, ...valueCommands })
+
+/** Every admin command, by its name in the path. */
+export const controlCommands: ControlCommands<ControlContext> = {
+  ...directCommands,
+  ...withTraits(approvalCommands(directCommands)),
+}

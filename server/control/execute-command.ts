@@ -1,0 +1,83 @@
+import {
+  type AuditFacts,
+  type ControlCommand,
+  ControlError,
+  type Operator,
+  type Shape,
+  hasPermission,
+  isReading,
+  matchBrand,
+  readParameters,
+} from '../modules/commands/index.ts'
+import { CallError } from '../modules/calls/index.ts'
+import { runCommand } from '../modules/approvals/index.ts'
+import { appendCommandAudit } from './audit-command.ts'
+import type { AdminServices, ControlContext } from './brand-commands.ts'
+
+/** An operator without the permission that a command needs. */
+export class ForbiddenError extends ControlError {}
+
+interface Execution {
+  readonly name: string
+  readonly command: ControlCommand<ControlContext>
+  readonly body: unknown
+  readonly operator: Operator
+}
+
+/**
+ * Runs a command for an operator. The command itself writes its entry in the audit log; a refusal or a failure, and a
+ * command that waits for a second operator, are logged here.
+ * @throws ForbiddenError if the operator's roles do not allow it for the brand that it names, or for all brands
+ */
+export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<unknown> {
+  const requested: { facts?: AuditFacts } = {}
+  const context: ControlContext = { ...services, operator, record: (facts) => void (requested.facts = facts) }
+  const log = (facts: AuditFacts | { readonly outcome: string }) => appendCommandAudit(context, { name, command, body, ...facts })
+  const merchant = merchantOf(context, command, body)
+  if (!hasPermission(operator, command.permission, merchant)) {
+    await log({ outcome: 'forbidden' })
+    throw new ForbiddenError(
+      `You are not allowed to run "${name}"${merchant === services.sites.platform.code ? ' for all brands' : ` for ${merchant}`}: it needs the permission ${command.permission}. Ask an administrator for a role that has it.`,
+    )
+  }
+  try {
+    readParameters(command.parameters, body)
+    const value = await runCommand<ControlContext>(context, name, command, body)
+    if (requested.facts) await log(requested.facts)
+    return value
+  } catch (error) {
+    // If the database is lost, the first error says so.
+    await log({ outcome: outcomeOf(error) }).catch(() => undefined)
+    throw error
+  }
+}
+
+const outcomeOf = (error: unknown): string =>
+  error instanceof ControlError ? 'refused' : error instanceof CallError ? error.code : 'failed'
+
+/** Returns the code of the brand that a command concerns, or `*` for all of them. */
+function merchantOf({ brands, sites }: ControlContext, { parameters }: Execution['command'], body: unknown): string {
+  const name = Object.hasOwn(parameters, 'brand') ? (body as Readonly<Record<string, unknown>> | null)?.['brand'] : undefined
+  const brand = typeof name === 'string' ? matchBrand(brands, name) : undefined
+  return brand?.config.merchant.code ?? sites.platform.code
+}
+
+const reason = { reason: 'text?' } as const satisfies Shape
+
+/** Adds the optional parameter `reason`, for the audit log, to a command that changes something and has none. */
+export function withReason(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
+  const { parameters, permission, creates, run } = command
+  if (isReading(permission) || Object.hasOwn(parameters, 'reason') || Object.hasOwn(parameters, 'note')) return command
+  return {
+    ...command,
+    parameters: { ...parameters, ...reason },
+    creates: creates === 'nothing' ? creates : (context, body) => creates(context, withoutReason(body)),
+    run: (context, body) => run(context, withoutReason(body)),
+  }
+}
+
+function withoutReason(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { reason: _, ...rest } = body as Readonly<Record<string, unknown>>
+  return rest
+}

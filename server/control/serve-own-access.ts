@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type Shape,
+  hasPermission,
+  isReading,
+  operatorRoles,
+  parametersSchema,
+  permissions,
+  permissionsFor,
+  permissionsOfRole,
+} from '../modules/commands/index.ts'
+import { type ControlDeps, requirePrincipal } from './admission.ts'
+import { controlCommands } from './commands.ts'
+
+/** Serves what a signed-in operator may do: who they are, the roles and permissions, and every command with its schema. */
+export async function serveOwnAccess(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
+  const { code: all } = platform.sites.platform
+
+  app.get('/_livery/operator/me', async (request) => {
+    const { operator, expiresAt } = await requirePrincipal(platform, request)
+    const { id, name, kind, roles } = operator
+    const brands = platform.brands.all().map(({ id: brand, config: { merchant } }) => ({
+      id: brand,
+      code: merchant.code,
+      name: merchant.name,
+      permissions: [...permissionsFor(operator, merchant.code)].toSorted(),
+    }))
+    const value = {
+      id,
+      name,
+      kind,
+      roles: roles.map(({ merchant, role }) => ({ role, brand: merchant === all ? null : merchant })),
+      /** For all brands. */
+      permissions: [...permissionsFor(operator, all)].toSorted(),
+      brands: brands.filter((brand) => brand.permissions.length > 0),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }
+    return { success: true, value }
+  })
+
+  app.get('/_livery/operator/permissions', async (request) => {
+    await requirePrincipal(platform, request)
+    const roles = Object.fromEntries(operatorRoles.map((role) => [role, [...permissionsOfRole[role]].toSorted()]))
+    return { success: true, value: { permissions, roles } }
+  })
+
+  app.get('/_livery/operator/commands', async (request) => {
+    const { operator } = await requirePrincipal(platform, request)
+    const merchants = [all, ...platform.brands.all().map(({ config }) => config.merchant.code)]
+    const value = Object.entries(controlCommands).map(([name, command]) => {
+      const { usage, help, output, permission, parameters, creates } = command
+      return {
+        name,
+        usage,
+        help,
+        ...(output !== undefined && { output }),
+        permission,
+        scope: scopeOf(parameters),
+        reads: isReading(permission),
+        /** Above the brand's limit it waits for a second operator. */
+        givesValue: creates !== 'nothing',
+        parameters: parametersSchema(parameters),
+        allowed: merchants.some((merchant) => hasPermission(operator, permission, merchant)),
+      }
+    })
+    return { success: true, value }
+  })
+}
+
+/** Whether a command is for one brand, for the whole platform, or for either. */
+function scopeOf({ brand }: Shape): 'brand' | 'platform' | 'either' {
+  if (brand === undefined) return 'platform'
+  return brand === 'text?' ? 'either' : 'brand'
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../modules/calls/index.ts'
+import { readParameters } from '../modules/commands/index.ts'
+import {
+  type Client,
+  type SignedIn,
+  SignInError,
+  beginEnrolment,
+  beginOpenId,
+  finishEnrolment,
+  finishOpenId,
+  returnFromOpenId,
+  signInByPassword,
+  signInService,
+  signOut,
+} from '../modules/operators/index.ts'
+import { escapeHtml } from '../web/escape-html.ts'
+import { addressOf, leavingOf, originOf, readCookie } from '../web/request.ts'
+import { closedPolicy } from '../web/security-headers.ts'
+import { type ControlDeps, operatorCookie, requirePrincipal } from './admission.ts'
+
+/** The path to which the OpenID Connect provider redirects. */
+export const returnPath = '/_livery/operator/return'
+/** The page that a browser opens after it has signed in. */
+const homePath = '/_livery/operator/me'
+const attemptCookie = 'livery-operator-attempt'
+const attemptSeconds = 600
+
+/** Maximum requests a minute for one address. */
+const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+
+/**
+ * Serves the sign-in of operators. A browser passes `cookie: true` and gets its token in a cookie that scripts cannot
+ * read; other programs get it in the response.
+ */
+export async function serveSignIn(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
+  const deps = platform.operators
+
+  app.get('/_livery/operator/methods', async () => ({ success: true, value: { password: true, openid: deps.provider !== undefined } }))
+
+  app.post('/_livery/operator/sign-in', limited, async (request, reply) => {
+    const { cookie, ...input } = readParameters({ email: 'text', password: 'text', code: 'text', cookie: 'truth?' }, request.body)
+    return answerSignedIn(request, reply, await signInByPassword(deps, input, clientOf(request, reply)), cookie)
+  })
+
+  app.post('/_livery/operator/service', limited, async (request, reply) => {
+    const { secret } = readParameters({ secret: 'text' }, request.body)
+    return answerSignedIn(request, reply, await signInService(deps, secret))
+  })
+
+  app.post('/_livery/operator/enrolment', limited, async (request) => {
+    const { token } = readParameters({ token: 'text' }, request.body)
+    return { success: true, value: await beginEnrolment(deps, token) }
+  })
+
+  app.post('/_livery/operator/enrolment/finish', limited, async (request, reply) => {
+    const { cookie, ...input } = readParameters({ token: 'text', password: 'text', code: 'text', cookie: 'truth?' }, request.body)
+    return answerSignedIn(request, reply, await finishEnrolment(deps, input, clientOf(request, reply)), cookie)
+  })
+
+  app.post('/_livery/operator/openid', limited, async (request, reply) => {
+    const { cookie = false } = readParameters({ cookie: 'truth?' }, request.body ?? {})
+    const { url, attempt } = await beginOpenId(deps, { browser: cookie })
+    if (!cookie) return { success: true, value: { url, attempt } }
+    // The provider redirects here from another site, which a cookie with SameSite=Strict would not survive.
+    setCookie(request, reply, { name: attemptCookie, value: attempt, seconds: attemptSeconds, sameSite: 'Lax' })
+    return { success: true, value: { url } }
+  })
+
+  app.post('/_livery/operator/openid/finish', limited, async (request, reply) => {
+    const { attempt, code } = readParameters({ attempt: 'text', code: 'text' }, request.body)
+    return answerSignedIn(request, reply, await finishOpenId(deps, attempt, code))
+  })
+
+  app.get(returnPath, { ...limited, exposeHeadRoute: false }, async (request, reply) => {
+    reply.headers({ 'content-security-policy': closedPolicy, 'referrer-policy': 'no-referrer' })
+    try {
+      const returned = await returnFromOpenId(
+        deps,
+        new URL(request.url, originOf(request)),
+        readCookie(request.headers.cookie, attemptCookie),
+      )
+      if ('code' in returned)
+        return await reply.type('text/html; charset=utf-8').send(writePage('Your code', [returned.code, 'Enter it in the terminal.']))
+      setCookie(request, reply, {
+        name: operatorCookie,
+        value: returned.token,
+        seconds: secondsUntil(returned.expiresAt),
+        sameSite: 'Strict',
+      })
+      return await reply.redirect(homePath, 303)
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error
+      return reply
+        .code(401)
+        .type('text/html; charset=utf-8')
+        .send(writePage('Not signed in', [error.message]))
+    }
+  })
+
+  app.post('/_livery/operator/sign-out', async (request, reply) => {
+    const { token, operator } = await requirePrincipal(platform, request)
+    if (operator.kind !== 'machine') await signOut(deps, token)
+    setCookie(request, reply, { name: operatorCookie, value: '', seconds: 0, sameSite: 'Strict' })
+    return { success: true, value: null }
+  })
+}
+
+const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
+  address: networkOf(addressOf(request)),
+  signal: leavingOf(reply),
+})
+
+function answerSignedIn(request: FastifyRequest, reply: FastifyReply, { token, expiresAt, operator }: SignedIn, cookie = false): object {
+  const { id, name, kind } = operator
+  if (cookie) setCookie(request, reply, { name: operatorCookie, value: token, seconds: secondsUntil(expiresAt), sameSite: 'Strict' })
+  return { success: true, value: { ...(!cookie && { token }), expiresAt: expiresAt.toISOString(), operator: { id, name, kind } } }
+}
+
+const secondsUntil = (time: Date): number => Math.max(0, Math.floor((time.getTime() - Date.now()) / 1000))
+
+interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly seconds: number
+  readonly sameSite: 'Strict' | 'Lax'
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, seconds, sameSite }: Cookie): void {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('set-cookie', `${name}=${value}; Max-Age=${String(seconds)}; Path=/_livery; HttpOnly; SameSite=${sameSite}${secure}`)
+}
+
+/** Writes a page without styles, for the moment after a redirect. */
+const writePage = (title: string, paragraphs: readonly string[]): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</main></body></html>\n`

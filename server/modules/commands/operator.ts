@@ -1,0 +1,43 @@
+import { allMerchants } from '../../database/row-security.ts'
+import { ControlError } from './control-error.ts'
+import { type OperatorRole, type Permission, permissionsOfRole } from './permissions.ts'
+
+/** A role for one merchant, or for all of them (`*`). */
+export interface RoleGrant {
+  readonly merchant: string
+  readonly role: OperatorRole
+}
+
+/** The one who runs an admin command. */
+export interface Operator {
+  /** `null` for the machine. */
+  readonly id: string | null
+  readonly name: string
+  /**
+   * A person signs in, a service has a token that a person created for it, and the machine is whoever can read the data
+   * folder.
+   */
+  readonly kind: 'person' | 'service' | 'machine'
+  readonly roles: readonly RoleGrant[]
+}
+
+/** Returns what an operator may do for a merchant, or for all of them. */
+export function permissionsFor({ kind, roles }: Operator, merchant: string): ReadonlySet<Permission> {
+  const granted = roles.filter((one) => one.merchant === allMerchants || one.merchant === merchant)
+  return new Set<Permission>([
+    ...granted.flatMap(({ role }) => [...permissionsOfRole[role]]),
+    ...(kind === 'machine' ? (['operators.bootstrap'] as const) : []),
+  ])
+}
+
+export const hasPermission = (operator: Operator, permission: Permission, merchant: string): boolean =>
+  permissionsFor(operator, merchant).has(permission)
+
+/**
+ * Returns the id of an operator who can take part in a decision of two persons.
+ * @throws ControlError for the machine and for services, which several persons may use
+ */
+export function requirePerson({ id, kind }: Operator): string {
+  if (kind !== 'person' || id === null) throw new ControlError('This decision needs a person. Log in as an operator with "livery login".')
+  return id
+}

@@ -1,0 +1,140 @@
+import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { emailKey, findAccount, numberKey, usernameKey } from '../accounts/index.ts'
+import { type BrandContext, type ControlCommands, ControlError, brandCommand, optionalInteger } from '../commands/index.ts'
+import { accountListOf } from './store/account-list.ts'
+import { type HistoryCursor, type HistoryKind, type HistoryRow, accountHistoryOf, historyKinds } from './store/account-history.ts'
+import { notesOf } from './store/notes.ts'
+
+const [usualAccounts, maxAccounts] = [50, 500]
+const [usualEvents, maxEvents] = [50, 500]
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Fewer digits of a phone number match too many accounts. */
+const minPhoneDigits = 6
+
+/** Commands that find accounts and show what happened to them. */
+export const historyCommands: ControlCommands = {
+  accounts: brandCommand({
+    permission: 'accounts.read',
+    usage: 'accounts list <brand>',
+    help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
+    parameters: { type: optionalInteger(0, 999), status: 'text?', after: 'text?', count: optionalInteger(1, maxAccounts) },
+    run: async ({ tenant }, { type, status, after, count = usualAccounts }) => {
+      if (status !== undefined && status !== 'enabled' && status !== 'disabled')
+        throw new ControlError(`Unknown status "${status}". Use enabled or disabled.`)
+      const found = await accountListOf(tenant).list({
+        ...(type !== undefined && { type }),
+        ...(status !== undefined && { disabled: status === 'disabled' }),
+        ...(after !== undefined && { after: usernameKey(after) }),
+        limit: count,
+      })
+      return found.map(describe)
+    },
+  }),
+
+  'search-accounts': brandCommand({
+    permission: 'accounts.read',
+    usage: 'accounts search <brand> <query>',
+    help: 'Finds accounts by the beginning of the username or nickname, by e-mail address, by the last digits of the phone number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
+    parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
+    run: async ({ tenant }, { query, count = usualAccounts }) => {
+      const text = query.trim()
+      const digits = numberKey(text)
+      const keys = {
+        username: usernameKey(text),
+        nickname: text,
+        email: text.includes('@') ? emailKey(text) : null,
+        phone: digits.length >= minPhoneDigits && /^[+\d\s().-]+$/.test(text) ? digits : null,
+        id: uuid.test(text) ? text : null,
+        reference: text.toUpperCase(),
+      }
+      return (await accountListOf(tenant).search(keys, count)).map(describe)
+    },
+  }),
+
+  'account-history': brandCommand({
+    permission: 'accounts.read',
+    usage: 'accounts history <brand> <username>',
+    help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. --kinds selects some, such as money,bet (${historyKinds.join(', ')}); --before continues with the value of "next".`,
+    parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
+    run: async (context, { username, kinds, before, count = usualEvents }) => {
+      const { tenant } = context
+      const { id } = await findAccount(tenant, username)
+      const rows = await accountHistoryOf(tenant).page(id, {
+        kinds: parseKinds(kinds),
+        before: before === undefined ? undefined : parseCursor(before),
+        limit: count + 1,
+      })
+      const shown = rows.slice(0, count)
+      const last = rows.length > count ? shown.at(-1) : undefined
+      return { events: shown.map((row) => toEvent(context, row)), ...(last && { next: serializeCursor(last) }) }
+    },
+  }),
+
+  'note-account': brandCommand({
+    permission: 'accounts.write',
+    usage: 'accounts note <brand> <username> <text>',
+    help: 'Adds a note to the history of an account, which the player never sees.',
+    parameters: { username: 'text', text: 'text' },
+    run: async ({ tenant, operator }, { username, text }) => {
+      const { id: account } = await findAccount(tenant, username)
+      return { id: await notesOf(tenant).insert({ account, text, written_by: operator.name, writer: operator.id }) }
+    },
+  }),
+}
+
+type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountListOf>['search']>>[number]
+
+const describe = ({
+  id,
+  username,
+  type,
+  side,
+  disabled,
+  nickname,
+  rank_level: rank,
+  created_at,
+  first_login_at: first,
+}: ListedAccount) => ({
+  id,
+  username,
+  type,
+  side,
+  disabled,
+  nickname,
+  rank,
+  createdAt: created_at.toISOString(),
+  firstLoginAt: first?.toISOString() ?? null,
+})
+
+function toEvent({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
+  const format = (minor: string): string => {
+    if (currency !== site.currency) return minor
+    return minor.startsWith('-') ? `-${writeDecimal(BigInt(minor.slice(1)), site.exponent)}` : writeDecimal(BigInt(minor), site.exponent)
+  }
+  const { win, ...others } = detail
+  return {
+    at: new Date(Number(micros / 1000n)).toISOString(),
+    kind,
+    what,
+    ...(amount !== null && { amount: format(amount), currency }),
+    ...(typeof win === 'string' && { win: format(win) }),
+    detail: Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
+  }
+}
+
+function parseKinds(text: string | undefined): readonly HistoryKind[] {
+  if (text === undefined) return historyKinds
+  return text.split(',').map((name) => {
+    const kind = historyKinds.find((one) => one === name.trim())
+    if (kind === undefined) throw new ControlError(`Unknown kind "${name}". Kinds: ${historyKinds.join(', ')}.`)
+    return kind
+  })
+}
+
+const serializeCursor = ({ micros, key }: HistoryCursor): string => Buffer.from(`${String(micros)} ${key}`).toString('base64url')
+
+function parseCursor(text: string): HistoryCursor {
+  const [, micros, key] = /^(\d{1,17}) ([\w/-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (micros === undefined || key === undefined) throw new ControlError('--before must be the value of "next" in the page before.')
+  return { micros: BigInt(micros), key }
+}

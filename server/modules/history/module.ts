@@ -1,0 +1,8 @@
+import { defineModule } from '../define-module.ts'
+import { historyCommands } from './commands.ts'
+
+export default defineModule({
+  name: 'history',
+  dependsOn: ['accounts', 'calls', 'commands'],
+  adminCommands: historyCommands,
+})

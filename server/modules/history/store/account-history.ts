@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** One event in the history of an account. */
+export interface HistoryRow {
+  readonly kind: HistoryKind
+  /** Microseconds since 1970, which order the history together with `key`. */
+  readonly micros: bigint
+  /** Unique among all events of the account. */
+  readonly key: string
+  readonly what: string
+  /** Minor units of the currency; `null` if the event has no amount. */
+  readonly amount: string | null
+  readonly currency: string | null
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** The place of an event in the history. */
+export type HistoryCursor = Pick<HistoryRow, 'micros' | 'key'>
+
+interface Source {
+  readonly from: RawBuilder<unknown>
+  readonly account: RawBuilder<unknown>
+  readonly at: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown>
+  readonly what: RawBuilder<unknown>
+  readonly amount?: RawBuilder<unknown>
+  readonly currency?: RawBuilder<unknown>
+  /** A JSON object. */
+  readonly detail: RawBuilder<unknown>
+}
+
+/** Where each kind of event is read; `t` is the table with the merchant. */
+const sources = {
+  money: {
+    from: sql`movements t left join transfers r on r.merchant = t.merchant and r.id = t.transfer`,
+    account: sql`t.account`,
+    at: sql`t.at`,
+    key: sql`'money/' || t.seq`,
+    what: sql`t.purpose`,
+    amount: sql`case when t.amount = 0 then t.within else t.amount end`,
+    currency: sql`t.currency`,
+    detail: sql`jsonb_build_object('transfer', t.transfer, 'reference', r.reference)`,
+  },
+  bet: {
+    from: sql`bets t`,
+    account: sql`t.account`,
+    at: sql`t.placed_at`,
+    key: sql`'bet/' || t.id`,
+    what: sql`t.state`,
+    amount: sql`t.stake`,
+    currency: sql`t.currency`,
+    detail: sql`jsonb_build_object('vendor', t.vendor, 'game', t.game, 'round', t.round, 'win', t.win::text, 'settledAt', t.settled_at)`,
+  },
+  deposit: {
+    from: sql`deposit_steps t join deposits r on r.merchant = t.merchant and r.id = t.deposit`,
+    account: sql`r.account`,
+    at: sql`t.at`,
+    key: sql`'deposit/' || t.deposit || '/' || t.step`,
+    what: sql`t.state`,
+    amount: sql`r.amount`,
+    currency: sql`r.currency`,
+    detail: sql`jsonb_build_object('reference', r.reference, 'channel', r.channel)`,
+  },
+  withdrawal: {
+    from: sql`withdrawal_steps t join withdrawals r on r.merchant = t.merchant and r.id = t.withdrawal`,
+    account: sql`r.account`,
+    at: sql`t.at`,
+    key: sql`'withdrawal/' || t.withdrawal || '/' || t.version`,
+    what: sql`t.state`,
+    amount: sql`r.amount`,
+    currency: sql`r.currency`,
+    detail: sql`jsonb_build_object('reference', r.reference, 'actor', t.actor, 'note', t.note)`,
+  },
+  document: {
+    from: sql`uploads t`,
+    account: sql`t.owner`,
+    at: sql`t.created_at`,
+    key: sql`'document/' || t.id`,
+    what: sql`t.purpose`,
+    detail: sql`jsonb_build_object('upload', t.id, 'type', t.type)`,
+  },
+  session: {
+    from: sql`sessions t`,
+    account: sql`t.account`,
+    at: sql`t.created_at`,
+    key: sql`'session/' || t.id`,
+    what: sql`case when t.revoked_at is null then 'begun' else 'ended' end`,
+    detail: sql`jsonb_build_object('country', t.country, 'browser', t.browser, 'system', t.system, 'seenAt', t.seen_at, 'endedAt', t.revoked_at)`,
+  },
+  reward: {
+    from: sql`rewards t`,
+    account: sql`t.account`,
+    at: sql`t.given_at`,
+    key: sql`'reward/' || t.id`,
+    what: sql`t.source`,
+    amount: sql`t.amount`,
+    currency: sql`t.currency`,
+    detail: sql`jsonb_build_object('kind', t.kind, 'name', t.name, 'claimedAt', t.claimed_at)`,
+  },
+  application: {
+    from: sql`activity_entries t`,
+    account: sql`t.account`,
+    at: sql`t.entered_at`,
+    key: sql`'application/' || t.id`,
+    what: sql`t.state`,
+    detail: sql`jsonb_build_object('reference', t.reference, 'activity', t.activity, 'decidedAt', t.decided_at, 'reason', t.reason)`,
+  },
+  redemption: {
+    from: sql`points_redemptions t`,
+    account: sql`t.account`,
+    at: sql`t.requested_at`,
+    key: sql`'redemption/' || t.id`,
+    what: sql`t.state`,
+    amount: sql`t.amount`,
+    currency: sql`t.currency`,
+    detail: sql`jsonb_build_object('reference', t.reference, 'points', t.points::text, 'decidedAt', t.decided_at, 'reason', t.reason)`,
+  },
+  note: {
+    from: sql`account_notes t`,
+    account: sql`t.account`,
+    at: sql`t.written_at`,
+    key: sql`'note/' || t.id`,
+    what: sql`t.written_by`,
+    detail: sql`jsonb_build_object('text', t.text)`,
+  },
+  event: {
+    from: sql`audit_log t`,
+    account: sql`t.account`,
+    at: sql`t.at`,
+    // Padded, so that events of one moment keep their order.
+    key: sql`'event/' || lpad(t.seq::text, 20, '0')`,
+    what: sql`t.event`,
+    detail: sql`coalesce(t.detail::jsonb, '{}') || jsonb_build_object('outcome', t.outcome, 'operator', t.operator_name)`,
+  },
+} satisfies Readonly<Record<string, Source>>
+
+export type HistoryKind = keyof typeof sources
+
+export const historyKinds = Object.keys(sources) as readonly HistoryKind[]
+
+export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
+  /** Reads events of some kinds of an account, before an event if one is given; newest first. */
+  page: async (
+    account: string,
+    {
+      kinds,
+      before,
+      limit,
+    }: { readonly kinds: readonly HistoryKind[]; readonly before?: HistoryCursor | undefined; readonly limit: number },
+  ): Promise<readonly HistoryRow[]> => {
+    const parts = kinds.map((kind) => {
+      const source: Source = sources[kind]
+      const cutoff = before
+        ? sql`and (${source.at}, ${source.key}) < (timestamptz 'epoch' + ${before.micros.toString()}::bigint * interval '1 microsecond', ${before.key}::text)`
+        : sql``
+      return sql`(
+        select ${sql.lit(kind)} as kind, ${source.at} as at, ${source.key} as key, ${source.what} as what,
+          ${source.amount ?? sql`null`}::text as amount, ${source.currency ?? sql`null`}::text as currency, ${source.detail} as detail
+        from ${source.from}
+        where t.merchant = ${merchant} and ${source.account} = ${account}::uuid ${cutoff}
+        order by ${source.at} desc, ${source.key} desc limit ${limit}
+      )`
+    })
+    const { rows } = await sql<HistoryRow>`
+      select kind, (extract(epoch from at) * 1000000)::bigint as micros, key, what, amount, currency, detail
+      from (${sql.join(parts, sql` union all `)}) as events
+      order by at desc, key desc limit ${limit}`.execute(db)
+    return rows
+  },
+})

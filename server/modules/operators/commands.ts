@@ -1,0 +1,241 @@
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { AdminContext } from '../define-module.ts'
+import {
+  type CommandUsage,
+  type ControlCommand,
+  type ControlCommands,
+  ControlError,
+  type Operator,
+  type OperatorRole,
+  type Parameters,
+  type Permission,
+  type Shape,
+  findBrand,
+  operatorRoles,
+  readParameters,
+} from '../commands/index.ts'
+import { type OperatorDeps, issueToken } from './operator-context.ts'
+import { type OperatorRecord, operatorsOf } from './store/operators.ts'
+import { tokensOf } from './store/tokens.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const emailForm = /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,}$/
+const roleWords = operatorRoles.join('|')
+
+/** Commands for operators and their roles. A role is for the named brand, or for all of them. */
+export const operatorCommands: ControlCommands<AdminContext> = {
+  operators: operatorCommand({
+    permission: 'operators.read',
+    usage: 'operators list [<brand>]',
+    help: 'Lists the operators of all brands, or those with a role for one brand.',
+    parameters: { brand: 'text?' },
+    run: async ({ store, merchant, brandOf }) => {
+      const all = await store.list()
+      const roles = await store.roles(all.map(({ id }) => id))
+      return all
+        .map((one) => ({ one, own: roles.filter(({ operator }) => operator === one.id) }))
+        .filter(({ own }) => merchant === '*' || own.some((role) => role.merchant === merchant || role.merchant === '*'))
+        .map(({ one, own }) => ({
+          ...describe(one),
+          roles: own.map((role) => `${role.role}${role.merchant === '*' ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
+        }))
+    },
+  }),
+
+  'bootstrap-operator': operatorCommand({
+    permission: 'operators.bootstrap',
+    usage: 'operators bootstrap <email> <name>',
+    help: 'Creates the first administrator, on the machine itself, and prints their one-time enrolment token. Refused if there is one, unless --again.',
+    parameters: { email: 'text', name: 'text', again: 'truth?' },
+    run: async (context, { email, name, again = false }) => {
+      const { store } = context
+      if (!again && (await store.hasAdmin()))
+        throw new ControlError('There is an administrator already, who can create operators. On this machine, --again creates another one.')
+      const known = await store.byEmail(email)
+      const operator = known ?? (await createPerson(context, email, name))
+      if (known?.disabled === true) await store.update(known.id, { disabled: false })
+      await store.grant({ operator: operator.id, merchant: '*', role: 'admin' })
+      return withEnrolment(context, operator)
+    },
+  }),
+
+  'create-operator': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators create <email> <name> <role> [<brand>]',
+    help: 'Creates an operator with a role for one brand or for all, and prints a one-time enrolment token, valid for 24 hours: "livery login --enrol TOKEN" takes it.',
+    placeholders: { role: roleWords },
+    parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
+    run: async (context, { email, name, role }) => {
+      const parsed = parseRole(role)
+      if (await context.store.byEmail(email)) throw new ControlError(`There is an operator with the address "${email}" already.`)
+      const operator = await createPerson(context, email, name)
+      await context.store.grant({ operator: operator.id, merchant: context.merchant, role: parsed })
+      return withEnrolment(context, operator)
+    },
+  }),
+
+  'create-service': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators service <name> <role> [<brand>]',
+    help: 'Creates a service, such as a CI, and prints its secret, valid for a year: LIVERY_SERVICE_SECRET takes it. A service cannot decide as a second operator.',
+    placeholders: { role: roleWords },
+    parameters: { name: 'text', role: 'text', brand: 'text?' },
+    run: async ({ store, deps, merchant, operator: { id: by } }, { name, role }) => {
+      const parsed = parseRole(role)
+      const service = await store.insert({ name: requireName(name), email: null, kind: 'service', created_by: by })
+      await store.grant({ operator: service.id, merchant, role: parsed })
+      const { token: secret, expiresAt } = await issueToken(deps, service.id, 'service')
+      return { ...describe(service), secret, expiresAt: expiresAt.toISOString() }
+    },
+  }),
+
+  'grant-role': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators grant <operator> <role> [<brand>]',
+    help: 'Gives an operator, named by e-mail address or id, a role for one brand or for all.',
+    placeholders: { role: roleWords },
+    parameters: { operator: 'text', role: 'text', brand: 'text?' },
+    run: async ({ store, merchant }, { operator, role }) => {
+      const found = await requireOperator(store, operator)
+      await store.grant({ operator: found.id, merchant, role: parseRole(role) })
+      return { ...describe(found), granted: role }
+    },
+  }),
+
+  'revoke-role': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators revoke <operator> <role> [<brand>]',
+    help: 'Takes a role for one brand or for all from an operator. It applies to their next command.',
+    placeholders: { role: roleWords },
+    parameters: { operator: 'text', role: 'text', brand: 'text?' },
+    run: async ({ store, merchant }, { operator, role }) => {
+      const found = await requireOperator(store, operator)
+      if (!(await store.revoke({ operator: found.id, merchant, role: parseRole(role) })))
+        throw new ControlError(`${found.name} does not have this role ${merchant === '*' ? 'for all brands' : 'for this brand'}.`)
+      return { ...describe(found), revoked: role }
+    },
+  }),
+
+  'enrol-operator': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators enrol <operator>',
+    help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app.',
+    parameters: { operator: 'text' },
+    run: async (context, { operator }) => withEnrolment(context, await requireOperator(context.store, operator)),
+  }),
+
+  'disable-operator': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators disable <operator>',
+    help: 'Disables an operator or a service, and revokes every token.',
+    parameters: { operator: 'text' },
+    run: async ({ platform, store }, { operator }) => {
+      const found = await requireOperator(store, operator)
+      await inTransaction(platform, async (trx) => {
+        await operatorsOf(trx).update(found.id, { disabled: true })
+        await tokensOf(trx).deleteOf(found.id, ['access', 'enrolment', 'service'])
+      })
+      return describe({ ...found, disabled: true })
+    },
+  }),
+
+  'enable-operator': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators enable <operator>',
+    help: 'Enables an operator again. A service needs a new secret.',
+    parameters: { operator: 'text' },
+    run: async ({ store }, { operator }) => {
+      const found = await requireOperator(store, operator)
+      await store.update(found.id, { disabled: false })
+      return describe({ ...found, disabled: false })
+    },
+  }),
+
+  'sign-out-operator': operatorCommand({
+    permission: 'operators.write',
+    usage: 'operators sign-out <operator>',
+    help: 'Revokes the access tokens of an operator.',
+    parameters: { operator: 'text' },
+    run: async ({ platform, store }, { operator }) => {
+      const found = await requireOperator(store, operator)
+      return { ...describe(found), revokedTokens: await tokensOf(platform).deleteOf(found.id, ['access']) }
+    },
+  }),
+}
+
+interface OperatorContext {
+  /** The one who runs the command. */
+  readonly operator: Operator
+  readonly deps: OperatorDeps
+  readonly platform: Tenant
+  readonly store: ReturnType<typeof operatorsOf>
+  /** The code of the brand that the command names; `*` for all of them. */
+  readonly merchant: string
+  /** Returns the id of the brand with a code, or the code if no brand has it. */
+  readonly brandOf: (merchant: string) => string
+}
+
+interface OperatorCommand<S extends Shape> extends CommandUsage {
+  readonly permission: Permission
+  readonly parameters: S
+  readonly run: (context: OperatorContext, given: Parameters<S>) => Promise<unknown>
+}
+
+/** Defines a command about operators, for one brand if its parameters name one. */
+function operatorCommand<const S extends Shape>({ parameters, run, ...usage }: OperatorCommand<S>): ControlCommand<AdminContext> {
+  return {
+    ...usage,
+    parameters,
+    creates: 'nothing',
+    run: (context, body) => {
+      const given = readParameters(parameters, body)
+      const { brands, operators: deps, operator } = context
+      const { brand } = given as { readonly brand?: string }
+      const merchant = brand === undefined ? '*' : findBrand(brands, brand).config.merchant.code
+      const brandOf = (code: string): string => brands.all().find(({ config }) => config.merchant.code === code)?.id ?? code
+      const { platform } = deps
+      return run({ operator, deps, platform, store: operatorsOf(platform), merchant, brandOf }, given)
+    },
+  }
+}
+
+function parseRole(text: string): OperatorRole {
+  const role = operatorRoles.find((one) => one === text)
+  if (role === undefined) throw new ControlError(`There is no role "${text}". Roles: ${operatorRoles.join(', ')}.`)
+  return role
+}
+
+function requireName(name: string): string {
+  if (name.length > 100) throw new ControlError('A name must have at most 100 characters.')
+  return name
+}
+
+async function requireOperator(store: OperatorContext['store'], text: string): Promise<OperatorRecord> {
+  const found = uuid.test(text) ? await store.byId(text) : await store.byEmail(text)
+  if (!found) throw new ControlError(`There is no operator "${text}". Name one by e-mail address or id.`)
+  return found
+}
+
+async function createPerson({ store, operator: { id: by } }: OperatorContext, email: string, name: string): Promise<OperatorRecord> {
+  if (!emailForm.test(email)) throw new ControlError(`"${email}" is not an e-mail address.`)
+  return store.insert({ name: requireName(name), email, kind: 'person', created_by: by })
+}
+
+/** Describes an operator, with a new enrolment token that replaces former ones. */
+async function withEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
+  if (operator.kind === 'service') throw new ControlError('A service has no enrolment: it has a secret.')
+  await tokensOf(platform).deleteOf(operator.id, ['enrolment'])
+  const { token: enrolment, expiresAt } = await issueToken(deps, operator.id, 'enrolment')
+  return { ...describe(operator), enrolment, expiresAt: expiresAt.toISOString() }
+}
+
+const describe = ({ id, name, email, kind, disabled, password_hash: hash, subject }: OperatorRecord) => ({
+  id,
+  name,
+  ...(email !== null && { email }),
+  kind,
+  disabled,
+  ...(kind === 'person' && {
+    signsInBy: [...(hash === null ? [] : ['password']), ...(subject === null ? [] : ['openid'])].join(', ') || 'none',
+  }),
+})

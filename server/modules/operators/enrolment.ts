@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../database/tenant.ts'
+import { hashPassword } from '../accounts/index.ts'
+import { findStep, isCommonPassword, toBase32 } from '../identity/index.ts'
+import { hashToken, sealText } from '../secrets/index.ts'
+import { type Client, type OperatorDeps, SignInError, auditSignIn } from './operator-context.ts'
+import { type SignedIn, completeSignIn, limited, openSecret } from './sign-in.ts'
+import { type OperatorRecord, operatorsOf } from './store/operators.ts'
+import { tokensOf } from './store/tokens.ts'
+
+const secretBytes = 20
+const [minPassword, maxPassword] = [12, 200]
+
+export interface Enrolment {
+  readonly name: string
+  readonly email: string | null
+  /** The secret of the authenticator app, for manual entry. */
+  readonly secret: string
+  /** The same as a URL, for a QR code. */
+  readonly url: string
+}
+
+/**
+ * Begins an enrolment with its one-time token: creates a secret for the operator's authenticator app.
+ * @throws SignInError enrolment_invalid
+ */
+export async function beginEnrolment(deps: OperatorDeps, token: string): Promise<Enrolment> {
+  const operator = await requireEnrolling(deps, token)
+  const bytes = randomBytes(secretBytes)
+  const sealed = sealText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
+  await operatorsOf(deps.platform).update(operator.id, { pending_authenticator: sealed })
+  const secret = toBase32(bytes)
+  const query = new URLSearchParams({ secret, issuer: 'Livery' }).toString()
+  const label = encodeURIComponent(`Livery:${operator.email ?? operator.name}`)
+  return { name: operator.name, email: operator.email, secret, url: `otpauth://totp/${label}?${query}` }
+}
+
+/**
+ * Ends an enrolment with the operator's new password and a code of the authenticator app. Replaces the former ones,
+ * revokes every access token, and signs in.
+ * @throws SignInError enrolment_invalid, password_refused, code_wrong
+ */
+export async function finishEnrolment(
+  deps: OperatorDeps,
+  { token, password, code }: { readonly token: string; readonly password: string; readonly code: string },
+  client: Client,
+): Promise<SignedIn> {
+  const { platform } = deps
+  const operator = await requireEnrolling(deps, token)
+  validatePassword(operator, password)
+  const sealed = operator.pending_authenticator
+  const step = sealed === null ? undefined : findStep(openSecret(deps, operator.id, sealed), code, Date.now())
+  if (step === undefined) throw new SignInError('code_wrong', 'Incorrect code. Enter the one that the app shows now.')
+  const hash = await limited(() => hashPassword({ code: platform.code, requester: client }, password))
+  await inTransaction(platform, async (trx) => {
+    if (!(await tokensOf(trx).delete(hashToken(token)))) throw invalid()
+    await tokensOf(trx).deleteOf(operator.id, ['access', 'enrolment'])
+    await operatorsOf(trx).update(operator.id, { password_hash: hash, authenticator: sealed, last_step: step, pending_authenticator: null })
+  })
+  await auditSignIn(deps, operator, { event: 'operator-enrol' })
+  return completeSignIn(deps, operator, 'enrolment')
+}
+
+const invalid = (): SignInError =>
+  new SignInError('enrolment_invalid', 'The enrolment token is not valid. It works once, within 24 hours: ask for a new one.')
+
+async function requireEnrolling({ platform }: OperatorDeps, token: string): Promise<OperatorRecord> {
+  const found = await tokensOf(platform).find(hashToken(token), 'enrolment')
+  if (!found) throw invalid()
+  return found
+}
+
+function validatePassword({ name, email }: OperatorRecord, password: string): void {
+  const refuse = (message: string): never => {
+    throw new SignInError('password_refused', message)
+  }
+  if (password.length < minPassword || password.length > maxPassword)
+    refuse(`A password must have ${String(minPassword)} to ${String(maxPassword)} characters.`)
+  const folded = password.toLowerCase()
+  const own = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
+  if (isCommonPassword(password) || new Set(password).size < 5) refuse('This password is among those that attackers try first.')
+  if (own.some((word) => folded.includes(word) && folded.replaceAll(word, '').length < 8))
+    refuse('A password must not consist of your name or e-mail address.')
+}

@@ -1,0 +1,126 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type SocialMarks, newMarks, openIdSite } from '../session/index.ts'
+import { hashToken, makeReference, newToken, openText, sealText } from '../secrets/index.ts'
+import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
+import { type SignedIn, completeSignIn } from './sign-in.ts'
+import { type OperatorRecord, operatorsOf } from './store/operators.ts'
+import { signInsOf } from './store/sign-ins.ts'
+
+const signInSeconds = 600
+
+/** A sign-in as it is stored while the operator is at the provider. */
+interface PendingSignIn {
+  readonly marks: SocialMarks
+  /** Hash of the secret of the program that began it, in hexadecimal. */
+  readonly secretHash: string
+  /** Whether a browser began it, which then gets the access token with the redirect; a terminal asks for a code. */
+  readonly browser: boolean
+}
+
+export interface BegunSignIn {
+  /** URL of the provider's login page. */
+  readonly url: string
+  /** Binds the sign-in to the program that began it. */
+  readonly attempt: string
+}
+
+/**
+ * Begins a sign-in at the OpenID Connect provider.
+ * @throws SignInError method_disabled
+ */
+export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<BegunSignIn> {
+  const provider = requireProvider(deps)
+  const marks = await newMarks()
+  const secret = newToken()
+  const pending: PendingSignIn = { marks, secretHash: hashToken(secret).toString('hex'), browser }
+  await signInsOf(deps.platform).insert({
+    state_hash: hashToken(marks.state),
+    sealed: sealText(deps.secrets.key('operator-sign-ins'), marks.state, JSON.stringify(pending)),
+    expires_at: new Date(Date.now() + signInSeconds * 1000),
+  })
+  return { url: await siteOf(provider).begin(marks, provider.redirect()), attempt: `${marks.state}.${secret}` }
+}
+
+/**
+ * Handles the redirect from the provider. A browser that began the sign-in gets its access token; for a terminal it
+ * returns the code that the operator types there, so that a link that somebody else began is of no use to them.
+ * @throws SignInError sign_in_failed
+ */
+export async function returnFromOpenId(
+  deps: OperatorDeps,
+  returned: URL,
+  attempt: string | undefined,
+): Promise<{ readonly code: string } | SignedIn> {
+  const provider = requireProvider(deps)
+  const state = returned.searchParams.get('state') ?? ''
+  const stateHash = hashToken(state)
+  const signIns = signInsOf(deps.platform)
+  const stored = await signIns.findPending(stateHash)
+  if (!stored) throw failed()
+  const { marks, secretHash, browser } = openPending(deps, state, stored.sealed)
+  if (browser && !isSecretOf(attempt, secretHash)) throw failed()
+  const identity = await siteOf(provider)
+    .finish(marks, new URL(`${provider.redirect()}${returned.search}`))
+    .catch(() => undefined)
+  const operator = identity && (await findOperator(deps, identity))
+  if (!operator) {
+    await signIns.take(stateHash)
+    await auditSignIn(deps, undefined, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'openid' })
+    throw failed()
+  }
+  if (browser) {
+    if (!(await signIns.take(stateHash))) throw failed()
+    return completeSignIn(deps, operator, 'openid')
+  }
+  const code = makeReference('')
+  if (!(await signIns.answer(stateHash, operator.id, hashToken(code)))) throw failed()
+  return { code }
+}
+
+/**
+ * Ends a sign-in that a terminal began, with the code that the browser shows. It can be tried once.
+ * @throws SignInError sign_in_failed
+ */
+export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<SignedIn> {
+  const [state = ''] = attempt.split('.')
+  const stored = await signInsOf(deps.platform).take(hashToken(state))
+  if (!stored?.code_hash || stored.operator === null) throw failed()
+  const { secretHash } = openPending(deps, state, stored.sealed)
+  const typed = hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
+  const operator = await operatorsOf(deps.platform).byId(stored.operator)
+  if (!isSecretOf(attempt, secretHash) || !timingSafeEqual(typed, stored.code_hash) || operator?.disabled !== false) throw failed()
+  return completeSignIn(deps, operator, 'openid')
+}
+
+/**
+ * Returns the operator of an identity. The first sign-in finds them by an e-mail address that the provider has
+ * verified, and from then on the provider's permanent id decides.
+ */
+async function findOperator(
+  { platform }: OperatorDeps,
+  { subject, email }: { readonly subject: string; readonly email?: string },
+): Promise<OperatorRecord | undefined> {
+  const operators = operatorsOf(platform)
+  const known = await operators.bySubject(subject)
+  if (known) return known.disabled ? undefined : known
+  const invited = email === undefined ? undefined : await operators.byEmail(email)
+  if (!invited || invited.disabled || invited.subject !== null) return undefined
+  await operators.update(invited.id, { subject })
+  return invited
+}
+
+const failed = (): SignInError =>
+  new SignInError('sign_in_failed', 'The sign-in failed, took more than ten minutes, or belongs to nobody who may operate this platform.')
+
+function requireProvider({ provider }: OperatorDeps): OperatorProvider {
+  if (!provider) throw new SignInError('method_disabled', 'No OpenID Connect provider is set up. Sign in with your password.')
+  return provider
+}
+
+const siteOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => openIdSite({ issuer, clientId }, clientSecret)
+
+const openPending = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
+  JSON.parse(openText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn
+
+const isSecretOf = (attempt: string | undefined, secretHash: string): boolean =>
+  timingSafeEqual(hashToken(attempt?.split('.')[1] ?? ''), Buffer.from(secretHash, 'hex'))

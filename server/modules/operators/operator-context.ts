@@ -1,0 +1,87 @@
+import { appendAudit } from '../audit/index.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Operator } from '../commands/index.ts'
+import { type Secrets, hashToken, newToken } from '../secrets/index.ts'
+import { type OperatorRecord, operatorsOf } from './store/operators.ts'
+import { type TokenPurpose, tokensOf } from './store/tokens.ts'
+
+/** The OpenID Connect provider at which operators sign in. */
+export interface OperatorProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** URL to which the provider redirects. */
+  readonly redirect: () => string
+}
+
+/** What the identities of operators are managed with. */
+export interface OperatorDeps {
+  /** The part of the database that belongs to no brand. */
+  readonly platform: Tenant
+  readonly secrets: Secrets
+  /** `undefined` if operators sign in by password alone. */
+  readonly provider: OperatorProvider | undefined
+}
+
+/** Where a request for a sign-in comes from. */
+export interface Client {
+  readonly address: string
+  readonly signal: AbortSignal
+}
+
+/** Why a sign-in or an enrolment is refused. The message is shown to whoever asks. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+  constructor(
+    readonly code: 'sign_in_failed' | 'enrolment_invalid' | 'password_refused' | 'code_wrong' | 'method_disabled' | 'too_many_requests',
+    message: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message)
+  }
+}
+
+/** Lifetimes of tokens, in seconds. */
+export const tokenSeconds: Readonly<Record<TokenPurpose | 'service-access', number>> = {
+  access: 12 * 3600,
+  'service-access': 3600,
+  enrolment: 24 * 3600,
+  service: 365 * 24 * 3600,
+}
+
+export interface IssuedToken {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Creates a token for an operator; only its hash is stored. */
+export async function issueToken(
+  { platform }: OperatorDeps,
+  operator: string,
+  purpose: TokenPurpose,
+  seconds: number = tokenSeconds[purpose],
+): Promise<IssuedToken> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + seconds * 1000)
+  await tokensOf(platform).insert({ token_hash: hashToken(token), operator, purpose, expires_at: expiresAt })
+  return { token, expiresAt }
+}
+
+/** Returns an operator with their roles. */
+export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, { id, name, kind }: OperatorRecord): Promise<Operator> {
+  const roles = (await operatorsOf(platform).roles([id])).map(({ merchant, role }) => ({ merchant, role }))
+  return { id, name, kind, roles }
+}
+
+/** Appends an event of an operator's identity to the platform's log; `undefined` is a client that nobody is known to be. */
+export const auditSignIn = (
+  { platform, secrets }: Pick<OperatorDeps, 'platform' | 'secrets'>,
+  operator: Pick<OperatorRecord, 'id' | 'name'> | undefined,
+  { event, outcome = 'done', method }: { readonly event: string; readonly outcome?: string; readonly method?: string },
+): Promise<void> =>
+  appendAudit({ ...platform, ...(operator && { operator }) }, secrets.key('audit'), {
+    event,
+    outcome,
+    account: null,
+    ...(method !== undefined && { detail: JSON.stringify({ method }) }),
+  })

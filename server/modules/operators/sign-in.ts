@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Operator } from '../commands/index.ts'
+import { CallError } from '../calls/index.ts'
+import { beginLogin, findStep, tryPassword } from '../identity/index.ts'
+import { hashToken, openText } from '../secrets/index.ts'
+import {
+  type Client,
+  type IssuedToken,
+  type OperatorDeps,
+  SignInError,
+  auditSignIn,
+  issueToken,
+  toOperator,
+  tokenSeconds,
+} from './operator-context.ts'
+import { type OperatorRecord, operatorsOf } from './store/operators.ts'
+import { tokensOf } from './store/tokens.ts'
+
+/** An access token, and whose it is. */
+export interface SignedIn extends IssuedToken {
+  readonly operator: Operator
+}
+
+export interface PasswordSignIn {
+  readonly email: string
+  readonly password: string
+  /** The code of the authenticator app. */
+  readonly code: string
+}
+
+const failed = (): SignInError => new SignInError('sign_in_failed', 'Incorrect e-mail address, password or code.')
+
+/**
+ * Signs an operator in by password and authenticator app. Attempts are limited for each address and each e-mail
+ * address, whether or not it is an operator's, and all failures are answered alike.
+ * @throws SignInError sign_in_failed, too_many_requests
+ */
+export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<SignedIn> {
+  const { platform, secrets } = deps
+  const tenant = { ...platform, requester: client }
+  const attempt = await limited(() => beginLogin(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address))
+  const found = await operatorsOf(platform).byEmail(input.email)
+  const known = found?.disabled === false ? found : undefined
+  const right = await limited(() => tryPassword(tenant, attempt, known?.password_hash ?? undefined, input.password))
+  if (!(await usesCode(deps, known, input.code, right)) || known === undefined) {
+    await attempt.fail()
+    await auditSignIn(deps, found, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'password' })
+    throw failed()
+  }
+  await attempt.succeed()
+  return completeSignIn(deps, known, 'password')
+}
+
+/** Whether the code is valid; it is used up only if the password was right. */
+async function usesCode(deps: OperatorDeps, known: OperatorRecord | undefined, code: string, right: boolean): Promise<boolean> {
+  const sealed = known?.authenticator
+  const secret = known && sealed ? openSecret(deps, known.id, sealed) : randomBytes(20)
+  const step = findStep(secret, code, Date.now())
+  return right && known !== undefined && step !== undefined && operatorsOf(deps.platform).useStep(known.id, step)
+}
+
+/** Decrypts the secret of an authenticator app. */
+export const openSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
+  Buffer.from(openText(secrets.key('operator-authenticators'), id, sealed), 'base64')
+
+/** Issues the access token of an operator who has proven who they are. */
+export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<SignedIn> {
+  const seconds = record.kind === 'service' ? tokenSeconds['service-access'] : tokenSeconds.access
+  const issued = await issueToken(deps, record.id, 'access', seconds)
+  await auditSignIn(deps, record, { event: 'operator-sign-in', method })
+  return { ...issued, operator: await toOperator(deps, record) }
+}
+
+/**
+ * Exchanges the secret of a service for an access token of an hour.
+ * @throws SignInError sign_in_failed
+ */
+export async function signInService(deps: OperatorDeps, secret: string): Promise<SignedIn> {
+  const found = await tokensOf(deps.platform).find(hashToken(secret), 'service')
+  if (found) return completeSignIn(deps, found, 'service')
+  await auditSignIn(deps, undefined, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'service' })
+  throw new SignInError('sign_in_failed', 'The secret of the service is not valid.')
+}
+
+/** Returns whose access token it is, and until when it is valid. */
+export async function authenticate(
+  deps: Pick<OperatorDeps, 'platform'>,
+  token: string,
+): Promise<{ readonly operator: Operator; readonly expiresAt: Date } | undefined> {
+  const found = await tokensOf(deps.platform).find(hashToken(token), 'access')
+  return found && { operator: await toOperator(deps, found), expiresAt: found.expires_at }
+}
+
+/** Revokes an access token. */
+export async function signOut(deps: OperatorDeps, token: string): Promise<void> {
+  const found = await tokensOf(deps.platform).find(hashToken(token), 'access')
+  await tokensOf(deps.platform).delete(hashToken(token))
+  if (found) await auditSignIn(deps, found, { event: 'operator-sign-out' })
+}
+
+/** Reports limits of attempts and of hashing as errors of the sign-in. */
+export async function limited<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.code !== 'too_many_requests' && error.code !== 'unavailable')) throw error
+    const seconds = error.detail.retryAfterSeconds ?? 1
+    throw new SignInError('too_many_requests', `Too many attempts. Try again in ${String(seconds)} seconds.`, seconds)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+type SignInRecord = Selectable<Tables['operator_sign_ins']>
+
+/** Sign-ins at the OpenID Connect provider that have begun, by the hash of their state. */
+export const signInsOf = ({ db }: Pick<Tenant, 'db'>) => ({
+  insert: async (signIn: Pick<Insertable<Tables['operator_sign_ins']>, 'state_hash' | 'sealed' | 'expires_at'>): Promise<void> => {
+    await db.insertInto('operator_sign_ins').values(signIn).execute()
+  },
+
+  /** Returns a sign-in that the provider has not answered yet. */
+  findPending: (hash: Buffer): Promise<SignInRecord | undefined> =>
+    db
+      .selectFrom('operator_sign_ins')
+      .selectAll()
+      .where('state_hash', '=', hash)
+      .where('operator', 'is', null)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst(),
+
+  /** Stores who has signed in. Returns whether the sign-in was still pending. */
+  answer: async (hash: Buffer, operator: string, code: Buffer): Promise<boolean> =>
+    (await db
+      .updateTable('operator_sign_ins')
+      .set({ operator, code_hash: code })
+      .where('state_hash', '=', hash)
+      .where('operator', 'is', null)
+      .returning('state_hash')
+      .executeTakeFirst()) !== undefined,
+
+  /** Deletes a sign-in and returns it: it ends once, whatever its outcome. */
+  take: (hash: Buffer): Promise<SignInRecord | undefined> =>
+    db
+      .deleteFrom('operator_sign_ins')
+      .where('state_hash', '=', hash)
+      .where('expires_at', '>', new Date())
+      .returningAll()
+      .executeTakeFirst(),
+})
