@@ -1,32 +1,106 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Arguments, CannotRun, type Io } from './command.ts'
+import { findCredential } from './credentials.ts'
 
+/** A server, and how requests to its admin API are authenticated. */
 export interface ServerLocation {
   readonly dataFolder: string
-  /** The token, if it is not stored in the data folder. */
+  /** The origin of the admin API, if it is on another machine. */
+  readonly url: string | undefined
+  /** The machine's token, if it is not stored in the data folder. */
   readonly token: string | undefined
+  /** The secret of a service, which is exchanged for an access token. */
+  readonly serviceSecret: string | undefined
+  readonly env: Io['env']
 }
 
+/** The options that name a server. */
+export const serverOptions = { data: { type: 'string' }, url: { type: 'string' } } as const
+
+export const serverHelp = `  --data DIR   the data folder of a server on this machine; default: DATA_DIR or ./data
+  --url URL    the admin API of a server elsewhere; default: LIVERY_URL, or the server on this machine`
+
+/** Returns the server location from the options and the environment of a command. */
+export function serverLocation({ values }: Arguments, { env }: Io): ServerLocation {
+  const url = typeof values['url'] === 'string' ? values['url'] : env['LIVERY_URL'] || undefined
+  if (url !== undefined && !URL.canParse(url)) throw new CannotRun(`"${url}" is not a URL.`)
+  return {
+    dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
+    url: url === undefined ? undefined : new URL(url).origin,
+    token: env['CONTROL_TOKEN'] || undefined,
+    serviceSecret: env['LIVERY_SERVICE_SECRET'] || undefined,
+    env,
+  }
+}
+
+/** The key of a server in the file of logins. */
+export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ?? resolve(dataFolder)
+
 /**
- * Sends a command to the server that uses a data folder, with the folder's token.
- * @throws CannotRun if no server runs, or if the server rejects the command, with its message
+ * Runs an admin command: as the operator who is logged in, as the service whose secret is set, or as this machine, with
+ * the token of its data folder.
+ * @throws CannotRun if no server runs, or if it refuses the command, with its message
  */
-export async function callAdminApi({ dataFolder, token: given }: ServerLocation, command: string, body: object): Promise<unknown> {
+export async function callAdminApi(location: ServerLocation, command: string, body: object): Promise<unknown> {
+  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await tokenOf(location) })
+}
+
+/** Same, as the machine, even if an operator is logged in. */
+export async function callAsMachine(location: ServerLocation, command: string, body: object): Promise<unknown> {
+  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await machineToken(location) })
+}
+
+interface AdminRequest {
+  /** The body of a POST; without one it is a GET. */
+  readonly body?: object
+  readonly token?: string
+}
+
+/** @throws CannotRun */
+export async function requestAdminApi(location: ServerLocation, path: string, { body, token }: AdminRequest): Promise<unknown> {
+  const address = location.url ?? (await readAddress(resolve(location.dataFolder)))
+  const response = await fetch(`${address}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CannotRun(location.url === undefined ? notRunning(resolve(location.dataFolder)) : `${address} does not answer.`)
+  })
+  const answer = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown; message?: string }
+  if (answer.success !== true)
+    throw new CannotRun(
+      answer.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
+    )
+  return answer.value
+}
+
+/** Returns the token of whoever runs commands. */
+export async function tokenOf(location: ServerLocation): Promise<string> {
+  if (location.serviceSecret !== undefined) {
+    const value = await requestAdminApi(location, '/_livery/operator/service', { body: { secret: location.serviceSecret } })
+    return (value as { readonly token: string }).token
+  }
+  const login = await findCredential(location.env, serverKey(location))
+  if (login && Date.parse(login.expiresAt) > Date.now()) return login.token
+  if (login)
+    throw new CannotRun(
+      `the login of ${login.name} has expired. Run livery login again${location.url === undefined ? ', or livery logout to act as this machine' : ''}.`,
+    )
+  if (location.url !== undefined) throw new CannotRun(`you are not logged in. Run livery login --url ${location.url}.`)
+  return machineToken(location)
+}
+
+async function machineToken({ dataFolder, token: given, url }: ServerLocation): Promise<string> {
+  if (url !== undefined) throw new CannotRun('this runs on the machine of the server only: leave --url out.')
   const folder = resolve(dataFolder)
-  const address = await readAddress(folder)
+  await readAddress(folder)
   const token = given ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))
   if (token === undefined) throw new CannotRun(`the control token in ${folder} cannot be read: run this as the user that runs the server.`)
-  const response = await fetch(`${address}/_livery/control/${command}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token.trim()}` },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new CannotRun(notRunning(folder))
-  })
-  const answer = (await response.json()) as { success: boolean; value?: unknown; message?: string }
-  if (!answer.success) throw new CannotRun(answer.message ?? 'the server rejected the command without a reason.')
-  return answer.value
+  return token.trim()
 }
 
 /** Returns the port of the server of a data folder. */
@@ -46,11 +120,3 @@ async function readAddress(folder: string): Promise<string> {
 }
 
 const notRunning = (folder: string): string => `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`
-
-/** Returns the server location from the options and the environment of a command. */
-export function serverLocation({ values }: Arguments, { env }: Io): ServerLocation {
-  return {
-    dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
-    token: env['CONTROL_TOKEN'] || undefined,
-  }
-}

@@ -13,6 +13,13 @@ export const commands: Commands = {
   diff: async () => (await import('./diff.ts')).diff,
   texts: async () => (await import('./texts.ts')).texts,
   schema: async () => (await import('./schema.ts')).schema,
+
   database: async () => (await import('./database.ts')).database,
+
+  admin: async () => (await import('./admin.ts')).admin,
+  login: async () => (await import('./login.ts')).login,
+  logout: async () => (await import('./login.ts')).logout,
+  whoami: async () => (await import('./login.ts')).whoami,
+
   platform: async () => (await import('./platform/platform.ts')).platform,
 }

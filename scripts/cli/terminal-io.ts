@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { escapeLines } from '../../src/engine/rules/escape-controls.ts'
 import type { Io, Paint } from './command.ts'
 
@@ -21,5 +23,24 @@ export function terminalIo({ env, stdout, stderr }: Terminal = process): Io {
   const mark = randomUUID()
   const paint: Paint = (colour, text) => (coloured ? `${mark}${codes[colour]}m${text}${mark}0m` : text)
   const print = (text: string): string => `${escapeLines(text).replaceAll(mark, '\u001B[')}\n`
-  return { out: (text) => void stdout.write(print(text)), err: (text) => void stderr.write(print(text)), paint, env }
+  return {
+    out: (text) => void stdout.write(print(text)),
+    err: (text) => void stderr.write(print(text)),
+    paint,
+    env,
+    ...(process.stdin.isTTY && stdout.isTTY === true && { ask }),
+  }
+}
+
+/** Asks on standard error, so that the output can be redirected. An answer that is secret is not shown. */
+async function ask(question: string, secret: boolean): Promise<string> {
+  process.stderr.write(question)
+  const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr
+  const prompt = createInterface({ input: process.stdin, output, terminal: true })
+  try {
+    return await prompt.question('')
+  } finally {
+    prompt.close()
+    if (secret) process.stderr.write('\n')
+  }
 }

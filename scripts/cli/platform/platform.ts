@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Command } from '../command.ts'
-import { callAdminApi, portOf, type ServerLocation, serverLocation } from '../call-admin-api.ts'
+import { callAdminApi, portOf, type ServerLocation, serverLocation, serverOptions } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
 import { toLines } from './to-lines.ts'
 import { writeHelp } from './write-help.ts'
@@ -18,7 +18,7 @@ export const platform: Command = {
   help: writeHelp(adminCommands),
   options: {
     ...commandOptions,
-    data: { type: 'string' },
+    ...serverOptions,
     json: { type: 'boolean', default: false },
     open: { type: 'boolean' },
     to: { type: 'string' },

@@ -1,4 +1,5 @@
 import type { CommandDescription } from '../../../src/generated/admin-commands.ts'
+import { serverHelp } from '../call-admin-api.ts'
 import { writeUsage } from './match-command.ts'
 
 const width = 110
@@ -7,14 +8,14 @@ const indent = ' '.repeat(6)
 /** Returns the output of `livery platform --help`. */
 export const writeHelp = (commands: readonly CommandDescription[]): string => `Usage: livery platform <command> …
 
-Reads and changes a running server on the same machine.
+Reads and changes a running server, as the operator who is logged in (livery login) or, on the same machine, as the machine.
 
 ${commands
   .toSorted((one, other) => (one.usage < other.usage ? -1 : 1))
   .map((command) => `  ${writeUsage(command)}\n${wrap(command.help)}`)
   .join('\n')}
 
-  --data DIR   the server's data folder; default: DATA_DIR or ./data
+${serverHelp}
   --json       print JSON
 
 Exit codes: 0 done, 1 the ledger, the log or the gateway's list is inconsistent, 2 could not be done.`

@@ -1,0 +1,39 @@
+import { callAsMachine, serverLocation } from './call-admin-api.ts'
+import { CannotRun, type Command } from './command.ts'
+
+export const admin: Command = {
+  summary: 'create the first administrator, on the machine of the server',
+  help: `Usage: livery admin bootstrap --email ADDRESS --name NAME [--again] [--data DIR]
+
+Creates the first operator with the role admin for all brands, and prints a one-time enrolment token. It needs a running
+server on this machine and the token of its data folder (or CONTROL_TOKEN). Refused if there is an administrator,
+unless --again.
+
+  --email ADDRESS   their e-mail address; an operator who has it gets the role
+  --name NAME       their name
+  --again           also if there is an administrator, for instance if nobody can log in any more
+  --data DIR        the data folder of the server; default: DATA_DIR or ./data
+
+Exit codes: 0 created, 2 refused.`,
+  options: {
+    data: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    again: { type: 'boolean', default: false },
+  },
+  async run(args, io) {
+    const { positionals, values } = args
+    if (positionals.join(' ') !== 'bootstrap') throw new CannotRun(admin.help)
+    const { email, name, again } = values
+    if (typeof email !== 'string' || typeof name !== 'string') throw new CannotRun('--email and --name are needed.')
+    const location = serverLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
+    const value = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
+    const { enrolment, expiresAt } = value as Readonly<Record<'enrolment' | 'expiresAt', string>>
+    io.out(`${name} is an administrator of all brands. Set a password and an authenticator app until ${expiresAt}, once:
+
+  livery login --enrol ${enrolment}
+
+With an OpenID Connect provider, "livery login" is enough if it knows ${email}.`)
+    return 0
+  },
+}

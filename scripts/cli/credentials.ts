@@ -1,0 +1,44 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Io } from './command.ts'
+
+/** A login, as `livery login` stores it. */
+export interface Credential {
+  readonly token: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+  readonly name: string
+}
+
+type Credentials = Readonly<Record<string, Credential>>
+
+/** The file of the user's logins, by server. `undefined` if the environment names no home. */
+function fileOf(env: Io['env']): string | undefined {
+  const config = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'))
+  return config ? join(config, 'livery', 'credentials.json') : undefined
+}
+
+async function read(file: string | undefined): Promise<Credentials> {
+  if (file === undefined) return {}
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Credentials
+}
+
+/** Returns the user's login at a server; `undefined` if there is none. */
+export const findCredential = async (env: Io['env'], server: string): Promise<Credential | undefined> => (await read(fileOf(env)))[server]
+
+/**
+ * Stores the user's login at a server, or removes it. Only the user can read the file. Returns its path.
+ * @throws Error if the environment names no home
+ */
+export async function writeCredential(env: Io['env'], server: string, credential: Credential | undefined): Promise<string> {
+  const file = fileOf(env)
+  if (file === undefined) throw new Error('HOME is not set.')
+  const { [server]: _, ...others } = await read(file)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${String(process.pid)}`
+  await writeFile(draft, `${JSON.stringify({ ...others, ...(credential && { [server]: credential }) }, null, 2)}\n`, { mode: 0o600 })
+  await chmod(draft, 0o600)
+  await rename(draft, file)
+  return file
+}

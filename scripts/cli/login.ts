@@ -1,0 +1,125 @@
+import { renderUnicodeCompact } from 'uqr'
+import { requestAdminApi, type ServerLocation, serverHelp, serverKey, serverLocation, serverOptions, tokenOf } from './call-admin-api.ts'
+import { type Arguments, CannotRun, type Command, type Io } from './command.ts'
+import { findCredential, writeCredential } from './credentials.ts'
+
+export const login: Command = {
+  summary: 'log in as an operator, for livery platform',
+  help: `Usage: livery login [--url URL] [--email ADDRESS | --openid | --enrol TOKEN]
+
+Logs in at a server for at most twelve hours, and stores the access token in the user's configuration folder
+(XDG_CONFIG_HOME or ~/.config), readable by the user only. It asks for the password and the code of the authenticator
+app or, if the server has an OpenID Connect provider, prints the address of its login page and asks for the code that
+the browser shows then.
+
+${serverHelp}
+  --email ADDRESS   log in by password, with this address
+  --openid          log in at the OpenID Connect provider
+  --enrol TOKEN     set a password and an authenticator app first, with the token that an administrator gave you
+
+Exit codes: 0 logged in, 2 could not log in.`,
+  options: { ...serverOptions, email: { type: 'string' }, openid: { type: 'boolean' }, enrol: { type: 'string' } },
+  async run(args, io) {
+    refuseWords(args)
+    const location = serverLocation(args, io)
+    const { token, expiresAt, operator } = await logIn(location, args, io)
+    const file = await writeCredential(io.env, serverKey(location), { token, expiresAt, name: operator.name })
+    io.out(`Logged in as ${operator.name} until ${expiresAt}. The token is in ${file}.`)
+    return 0
+  },
+}
+
+export const logout: Command = {
+  summary: 'log out, and revoke the access token',
+  help: `Usage: livery logout [--url URL]
+
+Revokes the access token that livery login stored, and removes it.
+
+${serverHelp}`,
+  options: serverOptions,
+  async run(args, io) {
+    refuseWords(args)
+    const location = serverLocation(args, io)
+    const stored = await findCredential(io.env, serverKey(location))
+    if (!stored) throw new CannotRun('you are not logged in.')
+    // A token that has expired, or that an administrator has revoked, is removed all the same.
+    const revoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: stored.token }).then(
+      () => true,
+      () => false,
+    )
+    await writeCredential(io.env, serverKey(location), undefined)
+    io.out(revoked ? `Logged out ${stored.name}.` : `Removed the login of ${stored.name}. The server did not accept its token any more.`)
+    return 0
+  },
+}
+
+export const whoami: Command = {
+  summary: 'show who runs livery platform, and what they may do',
+  help: `Usage: livery whoami [--url URL] [--json]
+
+Shows the operator who is logged in, or the machine, with roles and permissions.
+
+${serverHelp}
+  --json       print JSON`,
+  options: { ...serverOptions, json: { type: 'boolean', default: false } },
+  async run(args, io) {
+    refuseWords(args)
+    const location = serverLocation(args, io)
+    const me = (await requestAdminApi(location, '/_livery/operator/me', { token: await tokenOf(location) })) as Me
+    if (args.values['json'] === true) io.out(JSON.stringify(me, null, 2))
+    else {
+      io.out(`${me.name} (${me.kind})`)
+      for (const { role, brand } of me.roles) io.out(`  ${role} ${brand === null ? 'for all brands' : `for ${brand}`}`)
+      for (const { id, permissions } of me.brands) io.out(`  ${id}: ${permissions.join(', ')}`)
+    }
+    return 0
+  },
+}
+
+interface Me {
+  readonly name: string
+  readonly kind: string
+  readonly roles: readonly { readonly role: string; readonly brand: string | null }[]
+  readonly brands: readonly { readonly id: string; readonly permissions: readonly string[] }[]
+}
+
+interface SignedIn {
+  readonly token: string
+  readonly expiresAt: string
+  readonly operator: { readonly name: string }
+}
+
+async function logIn(location: ServerLocation, { values }: Arguments, io: Io): Promise<SignedIn> {
+  const send = async (path: string, body: object) => requestAdminApi(location, `/_livery/operator/${path}`, { body })
+  if (typeof values['enrol'] === 'string') return (await enrol(send, values['enrol'], io)) as SignedIn
+  const methods = (await requestAdminApi(location, '/_livery/operator/methods', {})) as { readonly openid: boolean }
+  if (values['openid'] === true || (methods.openid && values['email'] === undefined)) {
+    const { url, attempt } = (await send('openid', {})) as { readonly url: string; readonly attempt: string }
+    io.out(`Open this address in a browser and sign in:\n\n  ${url}\n`)
+    return (await send('openid/finish', { attempt, code: await ask(io, 'Code that the browser shows: ') })) as SignedIn
+  }
+  const email = typeof values['email'] === 'string' ? values['email'] : await ask(io, 'E-mail address: ')
+  const password = await ask(io, 'Password: ', true)
+  return (await send('sign-in', { email, password, code: await ask(io, 'Code of the authenticator app: ') })) as SignedIn
+}
+
+type Send = (path: string, body: object) => Promise<unknown>
+
+async function enrol(send: Send, token: string, io: Io): Promise<unknown> {
+  const { name, secret, url } = (await send('enrolment', { token })) as Readonly<Record<'name' | 'secret' | 'url', string>>
+  io.out(`Welcome, ${name}. Scan this with an authenticator app, or enter the secret ${secret}:\n\n${renderUnicodeCompact(url)}\n`)
+  const password = await ask(io, 'New password, 12 characters or more: ', true)
+  if ((await ask(io, 'The same again: ', true)) !== password) throw new CannotRun('the two passwords differ. Run the command again.')
+  return send('enrolment/finish', { token, password, code: await ask(io, 'Code of the authenticator app: ') })
+}
+
+async function ask({ ask: prompt }: Io, question: string, hidden = false): Promise<string> {
+  if (!prompt) throw new CannotRun('this command asks questions: run it in a terminal.')
+  const answer = (await prompt(question, hidden)).trim()
+  if (answer === '') throw new CannotRun('nothing was entered.')
+  return answer
+}
+
+function refuseWords({ positionals }: Arguments): void {
+  if (positionals.length > 0) throw new CannotRun(`unexpected argument "${String(positionals[0])}".`)
+}
