@@ -56,7 +56,7 @@ describe('an adjustment', () => {
     const { username, balance } = await player()
     await control('grant-points', { username, points: 60, reason: 'Some', key: key() })
     const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
-    expect(await livery('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many', '--by', 'Ann')).toMatchObject({
+    expect(await livery('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many')).toMatchObject({
       code: 0,
       err: '',
     })
@@ -70,7 +70,7 @@ describe('an adjustment', () => {
     const { username, balance, adjust } = await player()
     const { id } = await adjust('1000.01')
     expect(await balance()).toBe('100.00')
-    await expect(control('confirm-adjustment', { adjustment: id, by: ' ann ' })).rejects.toThrow('another one must confirm it')
+    await expect(control('confirm-adjustment', { adjustment: id, by: 'Ann' })).rejects.toThrow('another one must confirm it')
     expect(await balance()).toBe('100.00')
     const both = await Promise.allSettled([1, 2].map(() => control('confirm-adjustment', { adjustment: id, by: 'Ben' })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlCommands } from '../../server/control/serve-control.ts'
+import { controlCommands } from '../../server/control/commands.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -77,22 +77,29 @@ describe('a command that creates value', () => {
       }
   })
 
-  it('is pending if its operator is named, and is carried out once another operator confirms it', async () => {
+  it('is pending if a person runs it who is signed in, and is carried out once another operator confirms it', async () => {
     await control('create-account', { username: 'collector', type: 0 })
     const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: key(), by: 'Ann' }
     expect(await control('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
     expect(await pointsOf('collector')).toBe(1)
     const approval = (await pending())[0]?.approval ?? ''
-    await expect(control('confirm-approval', { approval, by: ' ann ' })).rejects.toThrow('another operator')
+    await expect(control('confirm-approval', { approval, by: 'Ann' })).rejects.toThrow('another operator')
+    await expect(control('confirm-approval', { approval })).rejects.toThrow('This decision needs a person.')
     const both = await Promise.allSettled(['Ben', 'Cid'].map((by) => control('confirm-approval', { approval, by })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await pointsOf('collector')).toBe(1_000_002)
     await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('already done')
     const { rows } = await query<{ event: string }>(
       platform,
-      `select event from audit_log where event like 'operator-approval-%' order by seq`,
+      `select event || ' ' || outcome || ' ' || operator_name as event from audit_log
+        where event in ('operator-grant-points', 'operator-confirm-approval') and outcome <> 'refused' and operator is not null order by seq`,
     )
-    expect(rows.map(({ event }) => event)).toEqual(['operator-approval-requested', 'operator-approval-confirmed'])
+    const decider = both[0]?.status === 'fulfilled' ? 'Ben' : 'Cid'
+    expect(rows.map(({ event }) => event)).toEqual([
+      'operator-grant-points waiting Ann',
+      `operator-grant-points done ${decider}`,
+      `operator-confirm-approval done ${decider}`,
+    ])
   })
 
   it('stores no password while pending: one is generated on confirmation', async () => {

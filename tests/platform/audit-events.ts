@@ -1,7 +1,17 @@
+import { controlCommands } from '../../server/control/commands.ts'
+import { isReading } from '../../server/modules/commands/index.ts'
 import type { TestPlatform } from './with-platform.ts'
 
+/** The events of commands that show lists and records. */
+const readings = new Set(
+  Object.entries(controlCommands).flatMap(([name, { permission, output }]) =>
+    isReading(permission) && output !== 'file' ? [`operator-${name}`] : [],
+  ),
+)
+
 /**
- * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`.
+ * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`, without commands
+ * that only show something or were refused.
  * @param username the account of the events; `null` for events without an account
  */
 export async function auditEvents(platform: TestPlatform, username: string | null, name: RegExp): Promise<readonly string[]> {
@@ -10,6 +20,6 @@ export async function auditEvents(platform: TestPlatform, username: string | nul
     readonly outcome: string
     readonly username: string | null
   }[]
-  const matching = rows.filter((row) => row.username === username && name.test(row.event))
+  const matching = rows.filter((row) => row.username === username && name.test(row.event) && !readings.has(row.event) && row.outcome !== 'refused')
   return matching.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
 }

@@ -83,7 +83,9 @@ describe('the audit log', () => {
     await change('set-vendor-reach', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
     await change('set-vendor', { vendor: 'TCG_SEA', on: false })
     await expect(change('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
-    const rows = (await change('audit-list', { count: 8 })) as unknown as readonly object[]
+    const listed = (await change('audit-list', { count: 9 })) as unknown as readonly { outcome: string }[]
+    expect(listed[0]).toMatchObject({ event: 'operator-set-flag', outcome: 'refused', parameters: { flag: 'NOBODYS', on: true } })
+    const rows = listed.filter(({ outcome }) => outcome === 'done')
     expect(rows.toReversed()).toMatchObject([
       { event: 'operator-set-flag', flag: 'FREEPLAY3', before: false, after: true },
       { event: 'operator-set-flag', flag: 'FREEPLAY3', before: true, after: false },
@@ -94,7 +96,7 @@ describe('the audit log', () => {
       { event: 'operator-set-vendor-reach', vendor: 'TCG_SEA', before: { channels: 'all' }, after: { channels: ['WEB'] } },
       { event: 'operator-set-vendor', vendor: 'TCG_SEA', before: true, after: false },
     ])
-    expect(await change('audit-list', { event: 'operator-set-flag' })).toHaveLength(2)
+    expect(await change('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)
     expect(await verify('delta')).toMatchObject({ right: true })
     await tamper(
       `update audit_log set detail = replace(detail, '"after":true', '"after":false') where merchant = 'DELTA1' and event = 'operator-set-flag'`,
@@ -106,10 +108,11 @@ describe('the audit log', () => {
     await platform.control('set-affiliate', { brand: 'alpha', code: 'WATCHEDCODE', agent: 'agent' })
     await platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })
     await expect(platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })).rejects.toThrow('no affiliate code')
-    const rows = (await platform.control('audit-list', { brand: 'alpha', count: 2 })) as unknown as readonly object[]
+    const rows = (await platform.control('audit-list', { brand: 'alpha', count: 3 })) as unknown as readonly object[]
     expect(rows).toMatchObject([
-      { event: 'operator-remove-affiliate', code: 'WATCHEDCODE', username: null },
-      { event: 'operator-set-affiliate', code: 'WATCHEDCODE', username: 'agent' },
+      { event: 'operator-remove-affiliate', outcome: 'refused', parameters: { code: 'WATCHEDCODE' } },
+      { event: 'operator-remove-affiliate', outcome: 'done', parameters: { code: 'WATCHEDCODE' }, username: null },
+      { event: 'operator-set-affiliate', parameters: { code: 'WATCHEDCODE' }, username: 'agent', operator: 'machine' },
     ])
   })
 
@@ -122,7 +125,8 @@ describe('the audit log', () => {
   it('stays one chain under concurrent writes, one chain per brand', async () => {
     const before = Number((await verify())['rows'])
     await Promise.all(Array.from({ length: 15 }, () => platform.call('session.freePlay', undefined, { host: alpha })))
-    expect(await verify()).toMatchObject({ right: true, rows: before + 15 })
+    // The first verification was logged, too.
+    expect(await verify()).toMatchObject({ right: true, rows: before + 16 })
     await platform.logIn(beta, 'player')
     expect(await verify('beta')).toMatchObject({ right: true, rows: 1 })
   })

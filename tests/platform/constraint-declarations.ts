@@ -12,6 +12,7 @@ const derived = (reason: string): Declaration => ({ reason })
 
 /** Tables with no row that is copied from a merchant file. */
 export const rowsOfTheServer: Readonly<Record<string, string>> = {
+  account_notes: 'Notes of operators, which a command checks.',
   accounts: 'States of an account; the side follows from its type.',
   activity_entries: 'States of an entry.',
   approvals: 'States of a gift that waits for a second operator.',
@@ -32,6 +33,9 @@ export const rowsOfTheServer: Readonly<Record<string, string>> = {
   launches: 'Modes in which games open.',
   ledger_accounts: 'Balances of the ledger.',
   movements: 'Movements that the ledger writes.',
+  operator_roles: 'Roles of operators, which a command checks.',
+  operator_tokens: 'Purposes of tokens.',
+  operators: 'Names and kinds of operators, which a command checks.',
   payees: 'Kinds of payee: copied from withdrawals.channels, whose schema names them.',
   points_counted: 'Turnover that the server counts.',
   points_redemptions: 'Amounts and states of a redemption.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlCommands } from '../../server/control/serve-control.ts'
+import { controlCommands } from '../../server/control/commands.ts'
 import type { Shape } from '../../server/modules/commands/index.ts'
 import { sample } from '../depth.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'

@@ -59,7 +59,7 @@ describe('money', () => {
   it('is credited by one operator alone up to the brand’s limit with any command: an opening balance, a gift, a deposit', async () => {
     const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
     const above =
-      'This is worth 1000.01, and one operator may give 1000.00 at most. Name yourself with --by, and another operator can confirm it.'
+      'This is worth 1000.01, and one operator may give 1000.00 at most. Log in as an operator with "livery login", and another operator can confirm it.'
     const open = (username: string, balance: string) => control('create-account', { username, type: 0, balance, password: testPassword })
     await expect(open('opened', '1000.01')).rejects.toThrow(JSON.stringify(above).slice(1, -1))
     await expect(control('account', { username: 'opened' })).rejects.toThrow('no account')

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { createPayloadKey } from '../../server/modules/secrets/index.ts'
+import type { OperatorRole } from '../../server/modules/commands/index.ts'
+import { 
+createPayloadKey, hashToken, newToken } from '../../server/modules/secrets/index.ts'
 import { readSettings } from '../../server/config.ts'
 import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
@@ -37,8 +39,16 @@ export interface TestPlatform {
   readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
   /** The code of six digits in that message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
-  /** Runs an operator command; returns its value. */
+  /**
+   * Runs an admin command as the machine, or as the administrator that `by` names, who is created if needed; returns
+   * its value.
+   */
   control(command: string, body: object): Promise<Record<string, unknown>>
+  /** Returns an access token of an operator with these roles, for all brands or for the merchants with these codes. */
+  operatorToken(
+    name: string,
+    roles?: readonly (OperatorRole | { readonly role: OperatorRole; readonly merchant: string })[],
+  ): Promise<string>
   stop(): Promise<void>
 }
 
@@ -120,14 +130,14 @@ export async function withPlatform({
     callServer(port, platform.publicKey, name, input, options)
   const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
   let members = 0
-  const control: TestPlatform['control'] = async (command, body) =>
-    valueOf(
-      await send(port, 'POST', `/_livery/control/${command}`, {
-        host: 'localhost',
-        body,
-        headers: { authorization: `Bearer ${token()}` },
-      }),
+  const operatorToken = makeOperatorTokens(database.url)
+  const control: TestPlatform['control'] = async (command, given) => {
+    const { by, ...body } = given as { readonly by?: string }
+    const authorization = `Bearer ${by === undefined ? token() : await operatorToken(by)}`
+    return valueOf(
+      await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } }),
     ) as Record<string, unknown>
+  }
   const outbox = async (brand: string): Promise<readonly string[]> =>
     ((await control('outbox', { brand, count: 20 })) as unknown as readonly SentMessage[]).map((message) => JSON.stringify(message))
   /** The newest message since `act` was called that has a match for `pattern`. */
@@ -166,6 +176,7 @@ export async function withPlatform({
     readMessage: (brand, act) => awaitMessage(brand, act),
     readCode: async (brand, act) => /\b\d{6}\b/.exec((await awaitMessage(brand, act, /\b\d{6}\b/)).text)?.[0] ?? '',
     control,
+    operatorToken,
     stop: async () => {
       await server.stop()
       await database.drop()
@@ -175,6 +186,7 @@ export async function withPlatform({
   }
 }
 
+
 const logTo =
   (lines: string[], logger: Logger | undefined): Log =>
   (line, details) => {
@@ -182,6 +194,37 @@ const logTo =
     logger?.log(line, details)
   }
 
+/** Returns a function that creates operators with access tokens, each once by name. */
+function makeOperatorTokens(databaseUrl: string): TestPlatform['operatorToken'] {
+  const tokens = new Map<string, Promise<string>>()
+  const create = (name: string, roles: Parameters<TestPlatform['operatorToken']>[1] = ['admin']): Promise<string> =>
+    queryDatabase({ databaseUrl }, async (client) => {
+      const token = newToken()
+      const { rows } = await client.query<{ id: string }>(
+        `insert into operators (name, email, kind) values ($1, $2, 'person') on conflict (lower(email)) do update set name = excluded.name returning id`,
+        [name, `${name.toLowerCase().replaceAll(/\W/g, '-')}@operators.example`],
+      )
+      const operator = rows[0]?.id
+      for (const one of roles) {
+        const [role, merchant] = typeof one === 'string' ? [one, '*'] : [one.role, one.merchant]
+        await client.query('insert into operator_roles (operator, merchant, role) values ($1, $2, $3) on conflict do nothing', [
+          operator,
+          merchant,
+          role,
+        ])
+      }
+      await client.query(
+        `insert into operator_tokens (token_hash, operator, purpose, expires_at) values ($1, $2, 'access', now() + interval '12 hours')`,
+        [hashToken(token), operator],
+      )
+      return token
+    })
+  return (name, roles) => {
+    const known = tokens.get(name) ?? create(name, roles)
+    tokens.set(name, known)
+    return known
+  }
+}
 async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await queryDatabase({ databaseUrl: url }, async (client) => {

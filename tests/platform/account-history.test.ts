@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+interface Page {
+  readonly events: readonly {
+    readonly at: string
+    readonly kind: string
+    readonly what: string
+    readonly amount?: string
+    readonly detail: object
+  }[]
+  readonly next?: string
+}
+const history = async (username: string, more: object = {}) => (await control('account-history', { username, ...more })) as unknown as Page
+
+describe('the history of an account', () => {
+  it('has money, sessions, notes and what operators did, newest first', async () => {
+    await platform.register(alpha, { username: 'storied' })
+    await platform.logIn(alpha, 'storied', 'secret12')
+    await control('adjust', { username: 'storied', amount: '12.50', reason: 'A slip', key: 'storied-1' })
+    await control('adjust', { username: 'storied', amount: '-2.50', reason: 'Too much', key: 'storied-2' })
+    await control('note-account', { username: 'storied', text: 'Called about the slip.', by: 'Ann' })
+    const { events } = await history('storied')
+    const brief = events.map(({ kind, what, amount }) => [kind, what, ...(amount === undefined ? [] : [amount])])
+    expect(brief).toEqual([
+      ['event', 'operator-note-account'],
+      ['note', 'Ann'],
+      ['event', 'operator-adjust'],
+      ['money', 'adjustment', '-2.50'],
+      ['event', 'operator-adjust'],
+      ['money', 'adjustment', '12.50'],
+      expect.arrayContaining(['login']),
+      ['session', 'begun'],
+      expect.arrayContaining(['register']),
+      ['session', 'begun'],
+      ['money', 'registration-bonus', '1000.00'],
+    ])
+    expect(events[1]?.detail).toEqual({ text: 'Called about the slip.' })
+    expect(events[2]?.detail).toMatchObject({ operator: 'machine', parameters: { amount: '-2.50', reason: 'Too much' } })
+  })
+
+  it('is read in pages that neither repeat nor leave out an event, and by kind', async () => {
+    const whole = (await history('storied', { count: 500 })).events
+    const paged: Page['events'][number][] = []
+    let before: string | undefined
+    do {
+      const page: Page = await history('storied', { count: 3, ...(before !== undefined && { before }) })
+      paged.push(...page.events)
+      before = page.next
+    } while (before !== undefined)
+    // Each page was logged as an event of the account, before the pages that follow.
+    expect(paged.filter(({ what }) => what !== 'operator-account-history')).toEqual(
+      whole.filter(({ what }) => what !== 'operator-account-history'),
+    )
+    expect((await history('storied', { kinds: 'note, money' })).events.map(({ kind }) => kind)).toEqual(['note', 'money', 'money', 'money'])
+    await expect(history('storied', { kinds: 'dreams' })).rejects.toThrow('Unknown kind')
+    await expect(history('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
+  })
+
+  it('has bets, deposits, withdrawals and rewards of the demo', async () => {
+    for (const kind of ['deposit', 'withdrawal', 'bet', 'reward', 'document', 'application', 'redemption'])
+      expect((await history('player', { kinds: kind })).events.every((event) => event.kind === kind)).toBe(true)
+  })
+})
+
+describe('accounts', () => {
+  const names = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
+
+  it('are listed by username in pages, by type and status', async () => {
+    for (const username of ['listeda', 'listedb', 'listedc']) await control('create-account', { username, type: 0 })
+    await control('disable-account', { username: 'listedb' })
+    const first = names(await control('accounts', { after: 'listed', count: 2 }))
+    expect(first).toEqual(['listeda', 'listedb'])
+    expect(names(await control('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
+    expect(names(await control('accounts', { status: 'disabled' }))).toContain('listedb')
+    expect(names(await control('accounts', { status: 'enabled' }))).not.toContain('listedb')
+    await expect(control('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
+  })
+
+  it('are found by the beginning of the name, address, phone number and id, and by no pattern', async () => {
+    await control('create-account', {
+      username: 'soughtone',
+      type: 0,
+      email: 'Sought@example.com',
+      mobile: '+84912345678',
+      nickname: 'Seeker',
+    })
+    const search = async (query: string) => names(await control('search-accounts', { query }))
+    for (const query of ['SOUGHT', 'sought@EXAMPLE.com', '912 345 678', '+84912345678', 'seek'])
+      expect([query, await search(query)]).toEqual([query, ['soughtone']])
+    const [found] = (await control('search-accounts', { query: 'soughtone' })) as unknown as readonly { id: string }[]
+    expect(await search(found?.id ?? '')).toEqual(['soughtone'])
+    for (const query of ['%', '_', '345']) expect([query, await search(query)]).toEqual([query, []])
+  })
+})

@@ -1,0 +1,348 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../../scripts/cli/main.ts'
+import { controlCommands } from '../../server/control/commands.ts'
+import { type OperatorRole, operatorRoles, permissions, permissionsOfRole } from '../../server/modules/commands/index.ts'
+import { codeNow } from './code-now.ts'
+import { query } from './query-database.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => (platform = await withPlatform()))
+afterAll(() => platform.stop())
+
+const send = (method: string, path: string, token: string | undefined, body?: object, headers: Readonly<Record<string, string>> = {}) =>
+  platform.send(method, `/_livery/${path}`, {
+    host: 'localhost',
+    ...(body !== undefined && { body }),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+  })
+const run = (token: string, command: string, body: object) => send('POST', `control/${command}`, token, body)
+const auditRows = async (where: string) =>
+  (
+    await query<{ merchant: string; event: string; outcome: string; operator_name: string; detail: string | null }>(
+      platform,
+      `select merchant, event, outcome, operator_name, detail from audit_log where ${where} order by merchant, seq`,
+    )
+  ).rows
+
+/** Runs `livery` as a user with a home folder of their own, who answers questions in order. */
+async function livery(
+  args: readonly string[],
+  { home, answers = [] }: { readonly home: string; readonly answers?: readonly (string | (() => string))[] },
+) {
+  const printed = { out: '', err: '' }
+  const left = [...answers]
+  const code = await main([...args, '--data', platform.dataDir], {
+    out: (text) => void (printed.out += `${text}\n`),
+    err: (text) => void (printed.err += `${text}\n`),
+    paint: (_, text) => text,
+    env: { HOME: home },
+    ask: async () => {
+      const answer = left.shift() ?? ''
+      return typeof answer === 'string' ? answer : answer()
+    },
+  })
+  return { code, ...printed }
+}
+const newHome = (): string => mkdtempSync(join(tmpdir(), 'livery-home-'))
+
+describe('an operator without the permission of a command', () => {
+  const names = Object.keys(controlCommands)
+
+  it('is declared on every command, and every permission is in use and granted by a role', () => {
+    const used = new Set(Object.values(controlCommands).map(({ permission }) => permission))
+    expect([...used].toSorted()).toEqual([...permissions].toSorted())
+    const granted = new Set(operatorRoles.flatMap((role) => [...permissionsOfRole[role]]))
+    expect(permissions.filter((one) => !granted.has(one))).toEqual(['operators.bootstrap'])
+  })
+
+  it.each(operatorRoles)('is refused with 403 and logged, on every command: %s', async (role: OperatorRole) => {
+    const name = `Walker ${role}`
+    const token = await platform.operatorToken(name, [role])
+    for (const command of names) {
+      const { permission, parameters } = controlCommands[command] ?? {}
+      const takesBrand = parameters !== undefined && 'brand' in parameters
+      // Parameters are incomplete, so that a command that is allowed changes nothing.
+      const { status, body } = await run(token, command, takesBrand ? { brand: 'alpha' } : {})
+      const allowed = permission !== undefined && permissionsOfRole[role].has(permission)
+      if (allowed) expect([200, 400], `${role} ${command}`).toContain(status)
+      else {
+        expect({ command, status, code: body.code }).toEqual({ command, status: 403, code: 'forbidden' })
+        expect(body.message, command).toContain(`it needs the permission ${String(permission)}`)
+        const rows = await auditRows(`event = 'operator-${command}' and operator_name = '${name}'`)
+        expect(rows, command).toEqual([expect.objectContaining({ merchant: takesBrand ? 'ALPHA1' : '*', outcome: 'forbidden' })])
+      }
+    }
+    for (const brand of ['alpha', undefined])
+      expect(await platform.control('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ right: true })
+  })
+
+  it('has its role for one brand alone, and learns nothing about the others', async () => {
+    const token = await platform.operatorToken('Alpha only', [{ role: 'admin', merchant: 'ALPHA1' }])
+    expect((await run(token, 'flags', { brand: 'alpha' })).status).toBe(200)
+    for (const [command, body] of [
+      ['flags', { brand: 'beta' }],
+      ['flags', { brand: 'nobody' }],
+      ['brands', {}],
+      ['audit-list', {}],
+      ['operators', {}],
+      ['create-operator', { email: 'x@operators.example', name: 'X', role: 'admin' }],
+    ] as const) {
+      const { status, text } = await run(token, command, body)
+      expect({ command, status }).toEqual({ command, status: 403 })
+      expect(text).not.toContain('gamma')
+    }
+    const me = (await send('GET', 'operator/me', token)).body.value as { brands: readonly { id: string }[]; permissions: readonly string[] }
+    expect(me.brands.map(({ id }) => id)).toEqual(['alpha'])
+    expect(me.permissions).toEqual([])
+  })
+})
+
+describe('every admin command', () => {
+  it('is in the log with operator, parameters, reason, and what changed, and without personal data', async () => {
+    const by = 'Logged'
+    const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', by, ...body })
+    await control('flags', {})
+    await control('set-flag', { flag: 'AGENTPOLICY3', on: true, reason: 'Asked by marketing' })
+    await control('set-mission', { mission: 'daily-play', change: { target: '60.00' } })
+    await control('set-value', { path: 'wallet.bonusDays', value: '30', reason: 'New terms' })
+    await control('create-account', { username: 'loggedone', type: 0, email: 'logged@example.com', password: 'Fjordpassword2' })
+    await control('disable-account', { username: 'loggedone', reason: 'A duplicate' })
+    await expect(control('disable-account', { username: 'nobody' })).rejects.toThrow('no account')
+    const rows = (await auditRows(`operator_name = '${by}'`)).map(({ event, outcome, detail }) => ({
+      event,
+      outcome,
+      ...(detail === null ? {} : (JSON.parse(detail) as object)),
+    }))
+    expect(rows).toMatchObject([
+      { event: 'operator-flags', outcome: 'done' },
+      { event: 'operator-set-flag', before: false, after: true, parameters: { reason: 'Asked by marketing' } },
+      {
+        event: 'operator-set-mission',
+        changes: [{ path: expect.stringContaining('daily-play.target') as string, after: expect.anything() as unknown }],
+        parameters: { mission: 'daily-play' },
+      },
+      { event: 'operator-set-value', path: 'wallet.bonusDays', after: 30, parameters: { reason: 'New terms' } },
+      { event: 'operator-create-account', outcome: 'done' },
+      {
+        event: 'operator-disable-account',
+        before: { disabled: false },
+        after: { disabled: true },
+        parameters: { reason: 'A duplicate' },
+      },
+      { event: 'operator-disable-account', outcome: 'refused' },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/loggedone|logged@example|Fjord|nobody/)
+  })
+
+  it('is exported with the hashes that the log is verified by', async () => {
+    const { type, data } = (await platform.control('audit-export', { brand: 'alpha', count: 3, after: 1 })) as {
+      type: string
+      data: string
+    }
+    expect(type).toBe('application/x-ndjson')
+    const lines = Buffer.from(data, 'base64')
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { row: number; hash: string })
+    expect(lines.map(({ row }) => row)).toEqual([2, 3, 4])
+    for (const { hash } of lines) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('breaks the chain if its operator is changed afterwards', async () => {
+    await platform.control('flags', { brand: 'delta', by: 'Original' })
+    await query(
+      platform,
+      `begin; set local session_replication_role = replica; update audit_log set operator_name = 'Another' where merchant = 'DELTA1' and operator_name = 'Original'; commit`,
+    )
+    expect(await platform.control('audit-verify', { brand: 'delta' })).toMatchObject({ right: false, wrong: { what: 'altered' } })
+  })
+})
+
+describe('the first administrator', () => {
+  it('is created on the machine, enrols once, logs in, runs commands under their own name, and logs out', async () => {
+    const home = newHome()
+    await query(platform, `delete from operator_roles where role = 'admin'`)
+    const made = await livery(['admin', 'bootstrap', '--email', 'ann@first.example', '--name', 'Ann First'], { home })
+    expect(made).toMatchObject({ code: 0 })
+    const token = /--enrol (\S+)/.exec(made.out)?.[1] ?? ''
+    expect((await livery(['admin', 'bootstrap', '--email', 'eve@first.example', '--name', 'Eve'], { home })).err).toContain(
+      'There is an administrator already',
+    )
+
+    const begun = await send('POST', 'operator/enrolment', undefined, { token })
+    const { secret } = begun.body.value as { secret: string }
+    const finish = (password: string, code = codeNow(secret)) =>
+      send('POST', 'operator/enrolment/finish', undefined, { token, password, code })
+    expect((await finish('short')).body.code).toBe('password_refused')
+    expect((await finish('password1234')).body.code).toBe('password_refused')
+    expect((await finish('a long sentence of mine', '000000')).body.code).toBe('code_wrong')
+    expect((await finish('a long sentence of mine')).status).toBe(200)
+    expect((await finish('a long sentence of mine')).body.code).toBe('enrolment_invalid')
+
+    await query(platform, `update operators set last_step = 0 where email = 'ann@first.example'`)
+    const answers = ['a long sentence of mine', () => codeNow(secret)]
+    expect(await livery(['login', '--email', 'Ann@first.example'], { home, answers })).toMatchObject({ code: 0, err: '' })
+    const file = join(home, '.config/livery/credentials.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await livery(['whoami'], { home })).out).toContain('Ann First (person)')
+    expect(await livery(['platform', 'flags', 'alpha', 'AGENTPOLICY3', 'on', '--reason', 'A try'], { home })).toMatchObject({ code: 0 })
+    expect((await auditRows(`event = 'operator-set-flag' and operator_name = 'Ann First'`)).length).toBe(1)
+    const access = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, { token: string }>)[platform.dataDir]?.token ?? ''
+    const { rows } = await query<{ row: string }>(platform, `select operator_tokens::text as row from operator_tokens`)
+    expect(rows.map(({ row }) => row).join()).not.toContain(access)
+    expect((await livery(['logout'], { home })).out).toContain('Logged out Ann First')
+    expect((await run(access, 'flags', { brand: 'alpha' })).status).toBe(401)
+    expect((await livery(['whoami'], { home })).out).toContain('machine (machine)')
+  })
+
+  it('can be created again on the machine, by nobody else', async () => {
+    const home = newHome()
+    const again = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
+    expect(await livery(again, { home })).toMatchObject({ code: 0 })
+    const admin = await platform.operatorToken('Someone', ['admin'])
+    const body = { email: 'eve@first.example', name: 'Eve', again: true }
+    expect((await run(admin, 'bootstrap-operator', body)).status).toBe(403)
+  })
+})
+
+describe('a sign-in', () => {
+  const enrol = async (email: string, role = 'viewer') => {
+    const { enrolment } = await platform.control('create-operator', { email, name: 'Signing In', role, by: 'Root' })
+    const { body } = await send('POST', 'operator/enrolment', undefined, { token: enrolment })
+    const { secret } = body.value as { secret: string }
+    const password = 'four words in a row'
+    expect((await send('POST', 'operator/enrolment/finish', undefined, { token: enrolment, password, code: codeNow(secret) })).status).toBe(
+      200,
+    )
+    await query(platform, `update operators set last_step = 0 where email = '${email}'`)
+    return { password, secret }
+  }
+  const signIn = (email: string, password: string, code: string) => send('POST', 'operator/sign-in', undefined, { email, password, code })
+
+  it('answers a wrong password, a wrong code and an unknown address alike, and uses a code once', async () => {
+    const email = 'once@operators.example'
+    const { password, secret } = await enrol(email)
+    const answers = [
+      await signIn(email, 'wrong', codeNow(secret)),
+      await signIn(email, password, '000000'),
+      await signIn('nobody@operators.example', password, codeNow(secret)),
+    ].map(({ status, text }) => ({ status, text }))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 401 })
+    const code = codeNow(secret)
+    expect((await signIn(email, password, code)).status).toBe(200)
+    expect((await signIn(email, password, code)).status).toBe(401)
+    const rows = await auditRows(`event = 'operator-sign-in' and outcome = 'sign_in_failed'`)
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+    expect(JSON.stringify(rows)).not.toContain('@')
+  })
+
+  it('is limited for an address, known or not', async () => {
+    for (const email of ['limited@operators.example', 'unknown@operators.example']) {
+      if (email.startsWith('limited')) await enrol(email)
+      const codes: unknown[] = []
+      for (let attempt = 0; attempt < 12; attempt++) codes.push((await signIn(email, 'wrong', '000000')).body.code)
+      expect([email, codes.at(0), codes.at(-1)]).toEqual([email, 'sign_in_failed', 'too_many_requests'])
+    }
+  })
+
+  it('ends when it expires, when the operator is signed out, and when they are disabled', async () => {
+    const token = await platform.operatorToken('Ending', ['viewer'])
+    const other = async () => {
+      const { rows } = await query<{ id: string }>(platform, `select id from operators where name = 'Ending'`)
+      return rows[0]?.id ?? ''
+    }
+    const works = async () => (await run(token, 'flags', { brand: 'alpha' })).status === 200
+    expect(await works()).toBe(true)
+    await platform.control('disable-operator', { operator: await other(), by: 'Root' })
+    expect(await works()).toBe(false)
+    await platform.control('enable-operator', { operator: await other(), by: 'Root' })
+    expect(await works()).toBe(false)
+    const { rows } = await query<{ hours: number }>(
+      platform,
+      `select max(extract(epoch from expires_at - created_at) / 3600)::float as hours from operator_tokens where purpose = 'access'`,
+    )
+    expect(rows[0]?.hours).toBeLessThanOrEqual(12.01)
+  })
+
+  it('of a service exchanges its secret for an hour, and cannot decide for a second person', async () => {
+    const { secret } = (await platform.control('create-service', { name: 'ci', role: 'admin', by: 'Root' })) as { secret: string }
+    expect((await run(secret, 'flags', { brand: 'alpha' })).status).toBe(401)
+    const { body } = await send('POST', 'operator/service', undefined, { secret })
+    const { token, expiresAt } = body.value as { token: string; expiresAt: string }
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
+    expect((await run(token, 'flags', { brand: 'alpha' })).status).toBe(200)
+    const grant = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'service-grant' }
+    expect((await run(token, 'ledger-grant', grant)).body.message).toContain('Log in as an operator')
+  })
+})
+
+describe('the roles of an operator', () => {
+  it('are granted and revoked by an administrator, for one brand or for all, and apply to the next command', async () => {
+    const token = await platform.operatorToken('Changing', [])
+    const operator = 'changing@operators.example'
+    const allowed = async (brand: string) => (await run(token, 'set-status', { brand, status: 'open' })).status
+    expect(await allowed('alpha')).toBe(403)
+    await platform.control('grant-role', { operator, role: 'editor', brand: 'alpha', by: 'Root' })
+    expect([await allowed('alpha'), await allowed('beta')]).toEqual([200, 403])
+    await platform.control('grant-role', { operator, role: 'editor', by: 'Root' })
+    expect([await allowed('alpha'), await allowed('beta')]).toEqual([200, 200])
+    for (const brand of ['alpha', undefined])
+      await platform.control('revoke-role', { operator, role: 'editor', by: 'Root', ...(brand !== undefined && { brand }) })
+    expect(await allowed('alpha')).toBe(403)
+    const own = await platform.operatorToken('Root')
+    expect(await platform.control('operators', { by: 'Root' })).toContainEqual(expect.objectContaining({ email: operator, roles: '' }))
+    expect((await run(own, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
+  })
+
+  it('decide about a pending command: whoever confirms it must be allowed to run it', async () => {
+    const body = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'by-finance' }
+    const { approval } = await platform.control('ledger-grant', { ...body, by: 'Root' })
+    const editor = await platform.operatorToken('Editing', ['editor'])
+    const refused = await run(editor, 'confirm-approval', { brand: 'alpha', approval })
+    expect(refused.body.message).toContain('your roles do not allow you to run it')
+    const finance = await platform.operatorToken('Counting', ['finance'])
+    expect((await run(finance, 'confirm-approval', { brand: 'alpha', approval })).body.value).toMatchObject({ state: 'done' })
+  })
+})
+
+describe('what the back-office reads', () => {
+  it('is every command with its permission and the JSON Schema of its parameters', async () => {
+    const token = await platform.operatorToken('Reading', ['viewer'])
+    const { body } = await send('GET', 'operator/commands', token)
+    const commands = body.value as readonly { name: string; allowed: boolean; parameters: object; scope: string }[]
+    expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(controlCommands).toSorted())
+    const find = (name: string) => commands.find((one) => one.name === name)
+    expect(find('set-flag')).toMatchObject({
+      allowed: false,
+      scope: 'brand',
+      parameters: { required: ['brand', 'flag', 'on'], properties: { on: { type: 'boolean' }, reason: { type: 'string' } } },
+    })
+    expect(find('flags')).toMatchObject({ allowed: true })
+    expect([find('brands')?.scope, find('audit-list')?.scope]).toEqual(['platform', 'either'])
+    expect((await send('GET', 'operator/commands', undefined)).status).toBe(401)
+    expect((await send('GET', 'operator/permissions', token)).body.value).toMatchObject({ roles: { viewer: expect.any(Array) as unknown } })
+  })
+
+  it('is admitted from pages of its own host alone, with the cookie and a header that only they send', async () => {
+    const token = await platform.operatorToken('Browsing', ['viewer'])
+    const host = `admin.localhost:${String(platform.port)}`
+    const request = (method: string, headers: Readonly<Record<string, string>>) =>
+      platform.send(method, method === 'GET' ? '/_livery/operator/me' : '/_livery/control/flags', {
+        host,
+        headers: { cookie: `livery-operator=${token}`, ...headers },
+        ...(method === 'POST' && { body: { brand: 'alpha' } }),
+      })
+    const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+    expect((await request('GET', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await request('POST', own)).status).toBe(200)
+    expect((await request('POST', {})).status).toBe(401)
+    for (const foreign of [{ origin: 'http://alpha.localhost' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await request('POST', foreign)).status).toBe(404)
+  })
+})
