@@ -39,7 +39,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
   app.get('/_livery/operator/methods', async () => ({ success: true, value: { password: true, openid: deps.provider !== undefined } }))
 
   app.post('/_livery/operator/sign-in', limited, async (request, reply) => {
-    const { cookie, ...input } = readParameters({ email: 'text', password: 'text', code: 'text', cookie: 'truth?' }, request.body)
+    const { cookie, ...input } = readParameters({ email: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return answerSignedIn(request, reply, await signInByPassword(deps, input, clientOf(request, reply)), cookie)
   })
 
@@ -54,12 +54,12 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
   })
 
   app.post('/_livery/operator/enrolment/finish', limited, async (request, reply) => {
-    const { cookie, ...input } = readParameters({ token: 'text', password: 'text', code: 'text', cookie: 'truth?' }, request.body)
+    const { cookie, ...input } = readParameters({ token: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return answerSignedIn(request, reply, await finishEnrolment(deps, input, clientOf(request, reply)), cookie)
   })
 
   app.post('/_livery/operator/openid', limited, async (request, reply) => {
-    const { cookie = false } = readParameters({ cookie: 'truth?' }, request.body ?? {})
+    const { cookie = false } = readParameters({ cookie: 'boolean?' }, request.body ?? {})
     const { url, attempt } = await beginOpenId(deps, { browser: cookie })
     if (!cookie) return { success: true, value: { url, attempt } }
     // The provider redirects here from another site, which a cookie with SameSite=Strict would not survive.

@@ -6,7 +6,7 @@ type JsonSchema = Readonly<Record<string, unknown>>
 const kindSchemas: Readonly<Record<string, JsonSchema>> = {
   text: { type: 'string', minLength: 1, maxLength: longestText },
   json: { type: 'string', minLength: 1, maxLength: longestJson, contentMediaType: 'application/json' },
-  truth: { type: 'boolean' },
+  boolean: { type: 'boolean' },
   texts: { type: 'object', additionalProperties: { type: 'string' } },
 }
 

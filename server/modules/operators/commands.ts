@@ -46,7 +46,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.bootstrap',
     usage: 'operators bootstrap <email> <name>',
     help: 'Creates the first administrator, on the machine itself, and prints their one-time enrolment token. Refused if there is one, unless --again.',
-    parameters: { email: 'text', name: 'text', again: 'truth?' },
+    parameters: { email: 'text', name: 'text', again: 'boolean?' },
     run: async (context, { email, name, again = false }) => {
       const { store } = context
       if (!again && (await store.hasAdmin()))

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type SocialMarks, newMarks, openIdSite } from '../session/index.ts'
-import { hashToken, makeReference, newToken, openText, sealText } from '../secrets/index.ts'
+import { type AuthorizationState, createAuthorizationState, openIdSite } from '../session/index.ts'
+import { hashToken, createReference, newToken, openText, sealText } from '../secrets/index.ts'
 import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
 import { type SignedIn, completeSignIn } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
@@ -10,7 +10,7 @@ const signInSeconds = 600
 
 /** A sign-in as it is stored while the operator is at the provider. */
 interface PendingSignIn {
-  readonly marks: SocialMarks
+  readonly marks: AuthorizationState
   /** Hash of the secret of the program that began it, in hexadecimal. */
   readonly secretHash: string
   /** Whether a browser began it, which then gets the access token with the redirect; a terminal asks for a code. */
@@ -30,7 +30,7 @@ export interface BegunSignIn {
  */
 export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<BegunSignIn> {
   const provider = requireProvider(deps)
-  const marks = await newMarks()
+  const marks = await createAuthorizationState()
   const secret = newToken()
   const pending: PendingSignIn = { marks, secretHash: hashToken(secret).toString('hex'), browser }
   await signInsOf(deps.platform).insert({
@@ -72,7 +72,7 @@ export async function returnFromOpenId(
     if (!(await signIns.take(stateHash))) throw failed()
     return completeSignIn(deps, operator, 'openid')
   }
-  const code = makeReference('')
+  const code = createReference('')
   if (!(await signIns.answer(stateHash, operator.id, hashToken(code)))) throw failed()
   return { code }
 }

@@ -6,5 +6,5 @@ export {
   createNewAccountRecorder as createNewcomer,
   createCompleteLogin as createWelcome,
 } from './login-tools.ts'
-export { type SocialMarks, newMarks, openIdSite } from './social-sites.ts'
+export { type AuthorizationState, createAuthorizationState, openIdSite } from './social-sites.ts'
 export { type SocialContext, endSocial, returnPath, socialJoin, socialSeconds, socialSite } from './social-login.ts'
