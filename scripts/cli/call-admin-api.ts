@@ -78,7 +78,7 @@ export async function requestAdminApi(location: ServerLocation, path: string, { 
   return answer.value
 }
 
-/** Returns the token of whoever runs commands. */
+/** Returns the token with which commands are run. */
 export async function tokenOf(location: ServerLocation): Promise<string> {
   if (location.serviceSecret !== undefined) {
     const value = await requestAdminApi(location, '/_livery/operator/service', { body: { secret: location.serviceSecret } })

@@ -29,8 +29,8 @@ export interface Admission {
 }
 
 /**
- * Returns how a request is admitted: from this machine, or to the origin of the admin API from elsewhere. `undefined` if
- * it is not.
+ * Returns how a request is admitted: from this machine, or to the origin of the admin API from elsewhere. `undefined`
+ * if it is not.
  */
 export function admit(request: FastifyRequest, adminOrigin: string | undefined): Admission | undefined {
   const { socket, headers } = request

@@ -16,13 +16,10 @@ import {
 } from '../modules/commands/index.ts'
 import { siteOf } from '../modules/site/index.ts'
 import type { ControlContext } from './brand-commands.ts'
-import { watchRelations } from './keep-relations.ts'
+import { type Watch, watchRelations } from './keep-relations.ts'
 import { runAtomically } from './run-atomically.ts'
 
 type AdminCommand = ControlCommand<ControlContext>
-
-/** Reads what a command changes before it runs. Returns a function that reads it afterwards, as facts for the log. */
-export type Watch = (context: ControlContext, trx: Tenant, given: AuditedBody) => Promise<() => Promise<object>>
 
 /**
  * Wraps a command so that it writes its entry in the audit log: who ran it, with which parameters, and the settings
@@ -116,7 +113,7 @@ const unlogged = new Set(['password', 'nickname', 'email', 'mobile', 'upline', '
 const maxLength = 300
 
 /** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
-export function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnwritable(value)) return []

@@ -22,7 +22,7 @@ export interface AdminServices extends Platform {
   readonly passes: OperatorPasses | undefined
   /** Origin at which other machines reach the admin API; `undefined` if only this one does. */
   readonly adminOrigin: string | undefined
-  /** Whoever can read the data folder. */
+  /** The identity of programs that can read the data folder. */
   readonly machine: Operator
 }
 

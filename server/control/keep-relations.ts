@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/engine/compile/index.ts'
+import type { Tenant } from '../database/tenant.ts'
 import { findBrokenInConfig, type LocatedBroken } from '../../src/engine/rules/relations/find-broken-in-config.ts'
-import { ControlError, findBrand } from '../modules/commands/index.ts'
+import { type AuditedBody, ControlError, findBrand } from '../modules/commands/index.ts'
 import { readLiveSettings } from '../modules/compose-modules.ts'
-import type { Watch } from './audit-command.ts'
+import type { ControlContext } from './brand-commands.ts'
+
+/** Reads what a command changes before it runs. Returns a function that reads it afterwards, as facts for the log. */
+export type Watch = (context: ControlContext, trx: Tenant, given: AuditedBody) => Promise<() => Promise<object>>
 
 /**
  * Watches the settings of a brand while a command runs. Afterwards it throws if the command broke a declared relation

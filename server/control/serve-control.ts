@@ -88,7 +88,6 @@ function refusalOf(error: unknown): Refusal | undefined {
     : undefined
 }
 
-
 const faultOf = (error: unknown, id: string): Refusal =>
   isPassing(error)
     ? {

@@ -12,7 +12,9 @@ import {
 import { type ControlDeps, requirePrincipal } from './admission.ts'
 import { controlCommands } from './commands.ts'
 
-/** Serves what a signed-in operator may do: who they are, the roles and permissions, and every command with its schema. */
+/**
+ * Serves what a signed-in operator may do: who they are, the roles and permissions, and every command with its schema.
+ */
 export async function serveOwnAccess(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
   const { code: all } = platform.sites.platform
 

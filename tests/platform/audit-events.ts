@@ -10,8 +10,8 @@ const readings = new Set(
 )
 
 /**
- * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`, without commands
- * that only show something or were refused.
+ * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`, without
+ * commands that only show something or were refused.
  * @param username the account of the events; `null` for events without an account
  */
 export async function auditEvents(platform: TestPlatform, username: string | null, name: RegExp): Promise<readonly string[]> {
@@ -20,6 +20,8 @@ export async function auditEvents(platform: TestPlatform, username: string | nul
     readonly outcome: string
     readonly username: string | null
   }[]
-  const matching = rows.filter((row) => row.username === username && name.test(row.event) && !readings.has(row.event) && row.outcome !== 'refused')
+  const matching = rows.filter(
+    (row) => row.username === username && name.test(row.event) && !readings.has(row.event) && row.outcome !== 'refused',
+  )
   return matching.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
 }

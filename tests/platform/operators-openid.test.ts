@@ -61,7 +61,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await send('GET', path)).status).toBe(401)
   })
 
-  it('is of no use to somebody else who began it, or who guesses the code', async () => {
+  it('is of no use to another client that began it, or that guesses the code', async () => {
     const begun = await visitAs('ann')
     const other = await visitAs('ann')
     expect((await finish(other.attempt, begun.code)).status).toBe(401)

@@ -300,7 +300,7 @@ describe('the roles of an operator', () => {
     expect((await run(own, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
   })
 
-  it('decide about a pending command: whoever confirms it must be allowed to run it', async () => {
+  it('decide about a pending command: only an operator who may run it can confirm it', async () => {
     const body = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'by-finance' }
     const { approval } = await platform.control('ledger-grant', { ...body, by: 'Root' })
     const editor = await platform.operatorToken('Editing', ['editor'])

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { OperatorRole } from '../../server/modules/commands/index.ts'
-import { 
-createPayloadKey, hashToken, newToken } from '../../server/modules/secrets/index.ts'
+import { createPayloadKey, hashToken, newToken } from '../../server/modules/secrets/index.ts'
 import { readSettings } from '../../server/config.ts'
 import { roles } from '../../server/database/roles.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../server/start-server.ts'
@@ -185,7 +184,6 @@ export async function withPlatform({
     },
   }
 }
-
 
 const logTo =
   (lines: string[], logger: Logger | undefined): Log =>

@@ -97,7 +97,7 @@ export async function requestApproval(
   return describeApproval(approval, site)
 }
 
-/** Whoever decides about a command must be allowed to run it. */
+/** Requires that the operator who decides about a command may run it. */
 function requireOwnPermission<P>(commands: ControlCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))

@@ -4,8 +4,7 @@ import {
   type ControlCommand,
   type ControlCommands,
   type Parameters,
-  type 
-Permission,
+  type Permission,
   type Shape,
   findBrand,
   optionalInteger,

@@ -168,10 +168,8 @@ interface ValueCommand<S extends Shape> extends CommandTraits {
  * Defines a command for one brand that gives players money, points or a bonus, immediately or when they claim it. Above
  * the brand's limit it needs the approval of a second operator.
  */
-export function valueCommand<const S extends Shape>({ worth, ...rest }: ValueCommand<S>): 
-ControlCommand {
-  const command = 
-brandCommand<S, CommandContext>(rest)
+export function valueCommand<const S extends Shape>({ worth, ...rest }: ValueCommand<S>): ControlCommand {
+  const command = brandCommand<S, CommandContext>(rest)
   return {
     ...command,
     creates: async (context, body) => {

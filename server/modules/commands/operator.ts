@@ -14,8 +14,8 @@ export interface Operator {
   readonly id: string | null
   readonly name: string
   /**
-   * A person signs in, a service has a token that a person created for it, and the machine is whoever can read the data
-   * folder.
+   * A person signs in, a service has a token that a person created for it, and the machine is a program that can read
+   * the data folder.
    */
   readonly kind: 'person' | 'service' | 'machine'
   readonly roles: readonly RoleGrant[]

@@ -43,7 +43,7 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
 
 /**
  * Handles the redirect from the provider. A browser that began the sign-in gets its access token; for a terminal it
- * returns the code that the operator types there, so that a link that somebody else began is of no use to them.
+ * returns the code that the operator types there, so that a link that an attacker began is of no use to the attacker.
  * @throws SignInError sign_in_failed
  */
 export async function returnFromOpenId(

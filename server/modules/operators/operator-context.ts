@@ -29,7 +29,7 @@ export interface Client {
   readonly signal: AbortSignal
 }
 
-/** Why a sign-in or an enrolment is refused. The message is shown to whoever asks. */
+/** Why a sign-in or an enrolment is refused. The message is shown to the client. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   constructor(
@@ -73,7 +73,9 @@ export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, {
   return { id, name, kind, roles }
 }
 
-/** Appends an event of an operator's identity to the platform's log; `undefined` is a client that nobody is known to be. */
+/**
+ * Appends an event of an operator's identity to the platform's log; `undefined` is a client that nobody is known to be.
+ */
 export const auditSignIn = (
   { platform, secrets }: Pick<OperatorDeps, 'platform' | 'secrets'>,
   operator: Pick<OperatorRecord, 'id' | 'name'> | undefined,
