@@ -53,7 +53,7 @@ const required: readonly (readonly [name: string, why: string])[] = [
   ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it has no backup and no copy'],
   ['SECRET_KEY', 'it derives the keys of stored data and has to be kept apart from them; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
-  ['CONTROL_TOKEN', 'the admin commands ask for it; 32 characters or more'],
+  ['CONTROL_TOKEN', 'programs on this machine that verify the data identify themselves with it; 32 characters or more'],
   ['TRUST_PROXY', 'the server speaks plain HTTP, so a proxy in front of it must terminate TLS'],
   ['SMTP_URL', 'passwords are reset by e-mail; write none where no brand does that'],
   ['SMS_GATEWAY_URL', 'phones are verified by text messages; write none where no brand does that'],

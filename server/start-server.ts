@@ -15,6 +15,7 @@ import type { CountryLookup } from './http/country.ts'
 import { localAdminHost } from './control/admission.ts'
 import { returnPath } from './control/serve-sign-in.ts'
 import { openPasses } from './control/operator-passes.ts'
+import { operatorsOf } from './modules/operators/index.ts'
 import { createJobs, workJobs } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
 import { setPasswordCost } from './modules/accounts/index.ts'
@@ -141,6 +142,8 @@ async function start(
   // If the change cannot be applied now, the next call applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   onStop(() => merchants.close())
+  if (production && !(await operatorsOf(sites.platform).hasAdmin()))
+    log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
   if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
   const vendorAddress = (): string | undefined => (production ? settings.vendorOrigin : listening)
   const outbox = createOutbox(secrets.key('outbox'))

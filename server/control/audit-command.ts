@@ -110,7 +110,7 @@ function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
 
 /** Secrets, personal data, and texts that players receive. The log names accounts by their ids. */
 const unlogged = new Set(['password', 'nickname', 'email', 'mobile', 'upline', 'agent', 'to', 'text', 'texts', 'query', 'value', 'key'])
-const maxLength = 300
+const loggedCharacters = 300
 
 /** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
 function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -118,7 +118,7 @@ function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>
     Object.entries(given).flatMap(([name, value]) => {
       if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnwritable(value)) return []
       const text = JSON.stringify(value)
-      return [[name, text.length > maxLength ? `${text.slice(0, maxLength)} …` : value] as const]
+      return [[name, text.length > loggedCharacters ? `${text.slice(0, loggedCharacters)} …` : value] as const]
     }),
   )
 }

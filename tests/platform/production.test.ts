@@ -180,6 +180,30 @@ describe('production behind nginx', () => {
     expect(status.info.launchGameCDNs).toEqual([])
   })
 
+  it('lets the token of the machine read, verify and create the first administrator, and change nothing', async () => {
+    expect(deployment.lines.join('\n')).toContain('livery admin bootstrap')
+    const control = (command: string, body: object) =>
+      send(deployment.server.port, 'POST', `/_livery/control/${command}`, {
+        host: 'localhost',
+        body,
+        headers: { authorization: `Bearer ${production.CONTROL_TOKEN}` },
+      })
+    for (const [command, body] of [
+      ['states', {}],
+      ['audit-verify', { brand: 'neon' }],
+      ['ledger-verify', { brand: 'neon' }],
+    ] as const)
+      expect([command, (await control(command, body)).status]).toEqual([command, 200])
+    for (const [command, body] of [
+      ['set-status', { brand: 'neon', status: 'maintenance' }],
+      ['adjust', { brand: 'neon', username: 'player', amount: '1.00', reason: 'A try', key: 'try' }],
+      ['accounts', { brand: 'neon' }],
+      ['create-operator', { email: 'eve@example.com', name: 'Eve', role: 'admin' }],
+    ] as const)
+      expect([command, (await control(command, body)).status]).toEqual([command, 403])
+    expect((await control('bootstrap-operator', { email: 'ann@example.com', name: 'Ann' })).body.value).toMatchObject({ name: 'Ann' })
+  })
+
   it('takes neither country nor address from client headers', async () => {
     const headers = { 'x-country': 'MT', 'x-forwarded-for': '203.0.113.7' }
     const { location } = (await call('system.status', { url: brandHost }, { headers })).body.value as Permission

@@ -2,11 +2,11 @@ import { isUnwritable } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
 /** Maximum lengths of a text and of a JSON parameter, in characters. */
-export const [longestText, longestJson] = [300, 10_000]
+export const parameterCharacters = { text: 300, json: 10_000 } as const
 
 const kinds = {
-  text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestText,
-  json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestJson,
+  text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= parameterCharacters.text,
+  json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= parameterCharacters.json,
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',
   texts: (value: unknown): value is Readonly<Record<string, string>> =>
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
