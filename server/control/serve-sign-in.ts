@@ -15,7 +15,7 @@ import {
   signOut,
 } from '../modules/operators/index.ts'
 import { escapeHtml } from '../web/escape-html.ts'
-import { addressOf, leavingOf, originOf, readCookie } from '../web/request.ts'
+import { addressOf, abortSignalOf, originOf, readCookie } from '../web/request.ts'
 import { closedPolicy } from '../web/security-headers.ts'
 import { type ControlDeps, operatorCookie, requirePrincipal } from './admission.ts'
 
@@ -108,7 +108,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
 
 const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
   address: networkOf(addressOf(request)),
-  signal: leavingOf(reply),
+  signal: abortSignalOf(reply),
 })
 
 function answerSignedIn(request: FastifyRequest, reply: FastifyReply, { token, expiresAt, operator }: SignedIn, cookie = false): object {

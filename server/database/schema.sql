@@ -240,6 +240,25 @@ begin
   return null;
 end $function$;
 
+create table account_notes (
+  merchant text not null,
+  id uuid default gen_random_uuid() not null,
+  account uuid not null,
+  text text not null,
+  written_by text not null,
+  writer uuid,
+  written_at timestamp with time zone default clock_timestamp() not null,
+  constraint account_notes_pkey PRIMARY KEY (merchant, id),
+  constraint account_notes_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id),
+  constraint account_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+alter table account_notes enable row level security;
+comment on table account_notes is 'Notes of operators about accounts, which players never see.';
+comment on column account_notes.writer is 'The operator; null for the machine.';
+CREATE INDEX account_notes_by_account ON account_notes USING btree (merchant, account, written_at);
+create policy rows_of_merchant on account_notes using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on account_notes to livery_serve;
+
 create table accounts (
   merchant text not null,
   id uuid not null,
@@ -408,6 +427,8 @@ create table adjustments (
   state text not null,
   decided_by text,
   decided_at timestamp with time zone,
+  requester uuid,
+  decider uuid,
   constraint adjustments_pkey PRIMARY KEY (merchant, id),
   constraint adjustments_key UNIQUE (merchant, request_key),
   constraint adjustments_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id),
@@ -419,6 +440,7 @@ create table adjustments (
 alter table adjustments enable row level security;
 comment on table adjustments is 'Corrections of a player''s money by operators: above the limit of the brand another operator confirms them.';
 comment on column adjustments.amount is 'Minor units; negative for a deduction.';
+comment on column adjustments.requester is 'The operator who requested it; null for the machine, and in rows from before operators had identities.';
 CREATE INDEX adjustments_by_time ON adjustments USING btree (merchant, requested_at DESC);
 create policy rows_of_merchant on adjustments using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on adjustments to livery_serve;
@@ -477,6 +499,8 @@ create table approvals (
   state text not null,
   decided_by text,
   decided_at timestamp with time zone,
+  requester uuid,
+  decider uuid,
   constraint approvals_pkey PRIMARY KEY (merchant, id),
   constraint approvals_check CHECK (((state = 'pending'::text) = (decided_by IS NULL))),
   constraint approvals_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
@@ -487,6 +511,7 @@ alter table approvals enable row level security;
 comment on table approvals is 'Admin commands above the limit of one operator, with the decision of another.';
 comment on column approvals.body is 'The parameters of the command.';
 comment on column approvals.worth is 'Minor units.';
+comment on column approvals.requester is 'The operator who requested it; null in rows from before operators had identities.';
 CREATE INDEX approvals_by_time ON approvals USING btree (merchant, requested_at DESC);
 create policy rows_of_merchant on approvals using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on approvals to livery_serve;
@@ -511,11 +536,15 @@ create table audit_log (
   account uuid,
   hash bytea not null,
   detail text,
+  operator uuid,
+  operator_name text,
   constraint audit_log_pkey PRIMARY KEY (merchant, seq)
 );
 alter table audit_log enable row level security;
 comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the row before.';
 comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Rows without it keep their hash.';
+comment on column audit_log.operator is 'The operator who acted; null for players, and for the machine, which has a name alone.';
+comment on column audit_log.operator_name is 'The name that the operator had then. Rows without it keep their hash.';
 CREATE INDEX audit_log_by_account ON audit_log USING btree (merchant, account, seq) WHERE (account IS NOT NULL);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_keep BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1326,6 +1355,79 @@ CREATE TRIGGER movements_keep BEFORE TRUNCATE ON movements FOR EACH STATEMENT EX
 CREATE TRIGGER movements_summed AFTER INSERT ON movements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_movements();
 create policy rows_of_merchant on movements using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant insert, select on movements to livery_serve;
+
+create table operator_roles (
+  merchant text not null,
+  operator uuid not null,
+  role text not null,
+  constraint operator_roles_pkey PRIMARY KEY (merchant, operator, role),
+  constraint operator_roles_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id),
+  constraint operator_roles_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'support'::text, 'finance'::text, 'editor'::text, 'admin'::text])))
+);
+alter table operator_roles enable row level security;
+comment on table operator_roles is 'Roles of operators: for a brand, or for all of them if the merchant is *.';
+CREATE INDEX operator_roles_by_operator ON operator_roles USING btree (operator);
+create policy rows_of_merchant on operator_roles using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on operator_roles to livery_serve;
+
+create table operator_sign_ins (
+  state_hash bytea not null,
+  sealed bytea not null,
+  expires_at timestamp with time zone not null,
+  operator uuid,
+  code_hash bytea,
+  constraint operator_sign_ins_pkey PRIMARY KEY (state_hash),
+  constraint operator_sign_ins_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id)
+);
+comment on table operator_sign_ins is 'Sign-ins at the OpenID Connect provider that have begun.';
+comment on column operator_sign_ins.sealed is 'State, nonce, verifier and the secret of the program that began it, encrypted.';
+comment on column operator_sign_ins.code_hash is 'The code that the browser shows after the provider has answered, for the terminal.';
+CREATE INDEX operator_sign_ins_by_end ON operator_sign_ins USING btree (expires_at);
+grant delete, insert, select, update on operator_sign_ins to livery_serve;
+
+create table operator_tokens (
+  token_hash bytea not null,
+  operator uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_tokens_pkey PRIMARY KEY (token_hash),
+  constraint operator_tokens_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id),
+  constraint operator_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['access'::text, 'enrolment'::text, 'service'::text])))
+);
+comment on table operator_tokens is 'Tokens of operators, by their hashes: for access, for one enrolment, and the secret with which a service gets access.';
+CREATE INDEX operator_tokens_by_end ON operator_tokens USING btree (expires_at);
+CREATE INDEX operator_tokens_by_operator ON operator_tokens USING btree (operator);
+grant delete, insert, select, update on operator_tokens to livery_serve;
+
+create table operators (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  email text,
+  kind text not null,
+  password_hash text,
+  authenticator bytea,
+  last_step bigint default 0 not null,
+  pending_authenticator bytea,
+  subject text,
+  disabled boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  created_by uuid,
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_check CHECK (((kind = 'person'::text) = (email IS NOT NULL))),
+  constraint operators_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint operators_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'service'::text]))),
+  constraint operators_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+comment on table operators is 'Who runs admin commands: persons, and services such as a CI.';
+comment on column operators.authenticator is 'The secret of the authenticator app, encrypted.';
+comment on column operators.last_step is 'The time step of the last code that was used: no code is valid twice.';
+comment on column operators.pending_authenticator is 'The secret that an enrolment has shown and not confirmed yet, encrypted.';
+comment on column operators.subject is 'The issuer and the permanent id of the operator at the OpenID Connect provider, after the first sign-in there.';
+comment on column operators.created_by is 'The operator; null for the machine.';
+CREATE UNIQUE INDEX operators_email ON operators USING btree (lower(email));
+CREATE UNIQUE INDEX operators_subject ON operators USING btree (subject);
+grant delete, insert, select, update on operators to livery_serve;
 
 create table outbox (
   merchant text not null,

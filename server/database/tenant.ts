@@ -32,7 +32,6 @@ export interface Tenant {
   readonly afterCommit?: (run: () => void) => void
   /** The operator who runs an admin command; the audit log names them. `id` is `null` for the machine itself. */
   readonly operator?: { readonly id: string | null; readonly name: string }
-
 }
 
 /** How long a conflicting transaction is retried. */

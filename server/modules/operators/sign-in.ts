@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Operator } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
-import { beginLogin, findStep, tryPassword } from '../identity/index.ts'
+import { beginLogin, findStep, verifyAttempt } from '../identity/index.ts'
 import { hashToken, openText } from '../secrets/index.ts'
 import {
   type Client,
@@ -41,7 +41,7 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
   const attempt = await limited(() => beginLogin(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address))
   const found = await operatorsOf(platform).byEmail(input.email)
   const known = found?.disabled === false ? found : undefined
-  const right = await limited(() => tryPassword(tenant, attempt, known?.password_hash ?? undefined, input.password))
+  const right = await limited(() => verifyAttempt(tenant, attempt, known?.password_hash ?? undefined, input.password))
   if (!(await usesCode(deps, known, input.code, right)) || known === undefined) {
     await attempt.fail()
     await auditSignIn(deps, found, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'password' })

@@ -41,7 +41,7 @@ export const adjustmentCommands: ControlCommands = {
         amount,
         currency: site.currency,
         reason: given.reason,
- requested_by: operator.name,
+        requested_by: operator.name,
         requester: operator.id,
       }
       const recorded = await inTransaction(tenant, async (trx) => {
@@ -66,8 +66,7 @@ export const adjustmentCommands: ControlCommands = {
       const { tenant, operator } = context
       const decider = requirePerson(operator)
       const confirmed = await decide(tenant, id, (trx, adjustment) => {
-        if (adjustment.
-requester === decider)
+        if (adjustment.requester === decider)
           throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
         return applyAdjustment(trx, adjustment, operator)
       })
