@@ -11,7 +11,7 @@ const keepAliveMilliseconds = 72_000
 const refusal = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
 
 /** Whether an address is a trusted proxy; `hop` counts from the direct peer. */
-export type Believes = (address: string, hop: number) => boolean
+type Believes = (address: string, hop: number) => boolean
 
 export interface PageServerOptions {
   readonly believes: Believes

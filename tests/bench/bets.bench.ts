@@ -1,6 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,10 +8,10 @@ import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
-import { signatureHeaders, signedText, type VendorKey } from '../../server/integrations/vendor-contract.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
 import { createRound, recordRound, servingPool } from './bets/record-rounds.ts'
+import { callerOf, type Playing, type Round } from './bets/call-wallet.ts'
 import { readLedgerIds, replayRound } from './bets/replay-round.ts'
 import { median } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
@@ -31,12 +29,6 @@ const minShare = 0.7
 const maxTimes = 2
 
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
-
-/** A round: the call of the stake and the call of the win, or their statements. */
-interface Round {
-  bet(): Promise<unknown>
-  win(): Promise<unknown>
-}
 
 /**
  * Settles bets through the platform and through the same statements alone, alternately, over many wallets and over one:
@@ -88,7 +80,7 @@ export async function run(check: boolean): Promise<boolean> {
     const one = await share([first], ours, bare)
     console.log(`bets settled on one wallet: share of the statements alone ${one.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     const key = await vendorKeysOf(server.platform.secrets).current(vendorContext.tenant, 'PGF')
-    const called = callerOf(child.port, key)
+    const called = callerOf(child.port, key, players)
     const times = await compareTimes(all, called, bare)
     console.log(
       `a vendor's call under ${String(players)} players: p99 times ${times.toFixed(2)} of its transaction alone (at most ${maxTimes.toFixed(2)})`,
@@ -102,8 +94,6 @@ export async function run(check: boolean): Promise<boolean> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-type Playing = (player: BenchPlayer) => Round
 
 /** Returns the median share of the rates. */
 async function share(all: readonly BenchPlayer[], ours: Playing, bare: Playing): Promise<number> {
@@ -176,36 +166,5 @@ async function playAll(all: readonly BenchPlayer[], playing: Playing): Promise<r
 }
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
-
-/** Plays as a vendor does: signed requests over HTTP. */
-function callerOf(port: number, key: VendorKey): Playing {
-  const agent = new Agent({ keepAlive: true, maxSockets: players })
-  const call = (name: string, input: object): Promise<void> => {
-    const path = `/_livery/wallet/BASE/PGF/${name}`
-    const [time, nonce, body] = [String(Date.now()), randomBytes(18).toString('base64url'), JSON.stringify(input)]
-    const signature = createHmac('sha256', key.secret)
-      .update(signedText({ method: 'POST', path, time, nonce, body }))
-      .digest('hex')
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      [signatureHeaders.key]: key.id,
-      [signatureHeaders.time]: time,
-      [signatureHeaders.nonce]: nonce,
-      [signatureHeaders.signature]: signature,
-    }
-    return new Promise((resolve, reject) => {
-      const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers }, (answer) => {
-        answer.resume()
-        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${String(answer.statusCode)}`))))
-      })
-      sent.on('error', reject).end(body)
-    })
-  }
-  return (player) => {
-    const { bet, win } = createRound(player)
-    return { bet: () => call('bet', bet), win: () => call('win', win) }
-  }
-}
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

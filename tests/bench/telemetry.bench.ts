@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../../server/config.ts'
+import { findVendorContext } from '../../server/modules/bets/answer-vendor.ts'
+import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
+import { startServer } from '../../server/start-server.ts'
+import { createTestDatabase } from '../platform/test-database.ts'
+import { callerOf, type Playing } from './bets/call-wallet.ts'
+import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
+import { median } from './median.ts'
+import { pairRatio } from './pair-ratio.ts'
+import { startProcess } from './serve/start-process.ts'
+
+const players = 50
+const betsOfRound = 150
+const rounds = 12
+const warmUps = 3
+const atOnce = 8
+/** Maximum duration of a bet with logs, metrics and traces, as a multiple of that without. */
+const max = 1.05
+
+const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
+
+/**
+ * Measures the cost of telemetry. Bets are placed and settled over HTTP, as a vendor does, alternately at a server without
+ * telemetry, one with logs and metrics, and one that also sends every trace. Prints the median ratios of the duration of
+ * a bet; with `check`, resolves to `false` if one exceeds its maximum.
+ */
+export async function run(check: boolean): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const database = await createTestDatabase()
+  const collector = createServer((request, response) => void request.resume().on('end', () => response.end('{}')))
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const env = {
+    DATABASE_URL: database.urls.serve,
+    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    MERCHANTS_DIR: join(import.meta.dirname, '../../merchants'),
+    SECRET_KEY: secret,
+    PASSWORD_COST: '19x2',
+    PAYLOAD_KEY: createPayloadKey(),
+    DEMO_PASSWORD: secret,
+    LIVERY_MODE: 'demo',
+  }
+  const logged = { LOG_FORMAT: 'json', METRICS_PORT: '0' }
+  const traced = { ...logged, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}` }
+  const start = (name: string, more: object) =>
+    startProcess('../bets/telemetry-server.ts', [], { ...env, ...more, DATA_DIR: join(folder, name) })
+  const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
+  const server = await startServer(settings, { log: () => undefined, dist: folder })
+  const children = [await start('plain', { LOG_FORMAT: 'text' }), await start('logged', logged), await start('traced', traced)] as const
+  try {
+    const all = await openPlayers(database.url, server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), players)
+    const context = await findVendorContext(server.platform, 'BASE', 'PGF')
+    if (!context) throw new Error('The vendor is missing.')
+    const key = await vendorKeysOf(server.platform.secrets).current(context.tenant, 'PGF')
+    const callers = children.map(({ port }) => callerOf(port, key, atOnce))
+    const times: number[][] = callers.map(() => [])
+    for (let round = 0; round < warmUps + rounds; round += 1)
+      for (const index of round % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
+        const caller = callers[index]
+        const time = caller ? await play(all, caller) : Number.NaN
+        if (round >= warmUps) times[index]?.push(time)
+      }
+    const [plain = [], ...others] = times
+    const names = ['logs and metrics', 'logs, metrics and traces']
+    const passed = others.map((measured, index) => {
+      const { ratio, error } = pairRatio(measured, plain)
+      console.log(
+        `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(plain).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`,
+      )
+      return ratio - error <= max
+    })
+    return !check || passed.every(Boolean)
+  } finally {
+    await Promise.all(children.map((child) => child.stop()))
+    await server.stop()
+    await database.drop()
+    collector.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Plays a fixed number of bets, several at once; returns the milliseconds that one takes. */
+async function play(all: readonly BenchPlayer[], playing: Playing): Promise<number> {
+  let next = 0
+  const start = performance.now()
+  const worker = async (): Promise<void> => {
+    while (next < betsOfRound) {
+      const player = all[next++ % all.length]
+      if (!player) return
+      const round = playing(player)
+      await round.bet()
+      await round.win()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return (performance.now() - start) / betsOfRound
+}
+
+if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1
