@@ -26,9 +26,9 @@ const max = 1.05
 const secret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
 /**
- * Measures the cost of telemetry. Bets are placed and settled over HTTP, as a vendor does, alternately at a server without
- * telemetry, one with logs and metrics, and one that also sends every trace. Prints the median ratios of the duration of
- * a bet; with `check`, resolves to `false` if one exceeds its maximum.
+ * Measures the cost of telemetry. Bets are placed and settled over HTTP, as a vendor does, alternately at a server
+ * without telemetry, one with logs and metrics, and one that also sends every trace. Prints the median ratios of the
+ * duration of a bet; with `check`, resolves to `false` if one exceeds its maximum.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
