@@ -1,4 +1,5 @@
 import type { DerivedFile } from './derived-file.ts'
+import { answerSchemasTypes, deriveAnswerSchemas } from './derive-answers.ts'
 import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './derive-calls.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
 import { deriveNode } from './derive-node.ts'
@@ -49,4 +50,6 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['first-calls.js', await deriveBrowserCalls(first)]
   yield ['later-calls.d.ts', deriveBrowserCallTypes(later)]
   yield ['later-calls.js', await deriveBrowserCalls(later)]
+  yield ['answer-schemas.d.ts', answerSchemasTypes]
+  yield ['answer-schemas.js', deriveAnswerSchemas(calls)]
 }

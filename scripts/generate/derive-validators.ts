@@ -75,6 +75,7 @@ export function createAjv(options: Options): Ajv {
     'x-form',
     'x-slots',
     'x-port',
+    'x-fallback',
     'calls',
     'patternErrorMessage',
   ])

@@ -13,7 +13,7 @@ export type Call = <C extends CallName>(name: C, request: RequestOf<C>, options?
 /**
  * The only client of the platform: every endpoint of the table is called through it. It applies the brand's timeout,
  * sends the token, encrypts and does proof of work as the table requires, validates responses against the endpoint's
- * schema, and maps everything else to a `Problem`. It logs neither bodies nor tokens.
+ * schema, removes their invalid parts, and maps everything else to a `Problem`. It logs neither bodies nor tokens.
  */
 export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): Call {
   const http = ky.create({
@@ -30,7 +30,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
     const key = client.publicKey()
-    if (key === undefined) throw toProblem({ code: 'unavailable' })
+    if (!key?.kid) throw toProblem({ code: 'unavailable' })
     return {
       payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + clockOffset }),
     }
@@ -75,12 +75,25 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
+  /** Reports the invalid parts of a response, and returns what is left of its value. `holds` is missing if it has none. */
+  const repair = async (name: CallName, answer: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
+    const module = await import('./repair-answer.ts').catch(() => undefined)
+    const { value, faults } = module?.repairAnswer(name, answer, holds) ?? { value: undefined, faults: [] }
+    client.onInvalid(name, faults)
+    if (value === undefined) throw invalidResponseProblem()
+    return value
+  }
+
   /** Calls an endpoint, after the proof of work that it requires. */
   const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
     const endpoint = await findCall(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
     const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
-    return unwrapEnvelope(endpoint, await fetchEnvelope(name, endpoint, request, proven ?? options))
+    const envelope = await fetchEnvelope(name, endpoint, request, proven ?? options)
+    if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') return repair(name, envelope)
+    if (!envelope['success']) throw toProblem(envelope)
+    const value = envelope['value'] ?? null
+    return endpoint.holds(value) ? value : repair(name, value, endpoint.holds)
   }
 
   return async (name, request, options) => {
@@ -88,6 +101,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     try {
       return (await callEndpoint(name, request, options)) as never
     } catch (error) {
+      if (error instanceof SyntaxError) void repair(name, undefined).catch(() => undefined)
       const problem = error instanceof Problem ? error : clientProblem(classifyError(error))
       client.onProblem(problem, { call: name, token })
       throw problem
@@ -103,14 +117,6 @@ async function findCall(name: CallName): Promise<BrowserCall> {
   const call = calls[name]
   if (call === undefined) throw new Error(`Unknown endpoint "${name}"`)
   return call
-}
-
-function unwrapEnvelope({ holds }: BrowserCall, envelope: unknown): unknown {
-  if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') throw invalidResponseProblem()
-  if (!envelope['success']) throw toProblem(envelope)
-  const value = envelope['value'] ?? null
-  if (!holds(value)) throw invalidResponseProblem()
-  return value
 }
 
 /** Only network failures are network errors; a response that is not JSON or a bug of ours is unknown. */

@@ -11,6 +11,7 @@ const client = {
   language: () => 'en',
   timeoutSeconds: 1,
   onRevision: vi.fn(),
+  onInvalid: () => undefined,
   onWork: vi.fn(),
   onProblem: vi.fn(),
 }

@@ -57,6 +57,20 @@ export interface FieldError {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
+/** One invalid part of a response. Without `value`, it contains nothing private. */
+export interface AnswerFault {
+  /** JSON Pointer into the `value` of the response. */
+  readonly pointer: string
+  /** What the schema expects, in words. */
+  readonly expected: string
+  /** The type of what was found, in words. */
+  readonly found: string
+  /** What was found. May be private. */
+  readonly value: unknown
+  /** What the page does without: the whole response, an item of a list, an optional property, or nothing but the value. */
+  readonly effect: 'rejected' | 'item' | 'property' | 'fallback'
+}
+
 /** What the adapters need from the page. Evaluated at each call. */
 export interface ClientContext {
   /** The token of the logged-in account. */
@@ -72,6 +86,8 @@ export interface ClientContext {
   onRevision(revision: number, call: CallName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
   onWork(share: number | undefined): void
+  /** Receives the invalid parts of a response, before its caller gets what is left of it. */
+  onInvalid(call: CallName, faults: readonly AnswerFault[]): void
   /** Receives every failed call, before its caller does, and the token that it was made with. */
   onProblem(problem: Problem, made: { readonly call: CallName; readonly token: string | undefined }): void
 }

@@ -101,6 +101,7 @@ export function createEngine(deps: EngineDeps): Engine {
     timeoutSeconds: settings.times.callTimeoutSeconds,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
     onWork: (share) => work.set({ share }),
+    onInvalid: (call, faults) => void import('./report-faults.ts').then(({ reportFaults }) => reportFaults(engine, call, faults), ignore),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
         forget()
@@ -195,6 +196,8 @@ function followSession(facts: FactsStore, queries: QueryCache): () => AbortSigna
   })
   return () => session.signal
 }
+
+const ignore = (): void => undefined
 
 /** Badges counted only for a logged-in member. */
 const memberBadges = ['messages', 'rewards', 'missions'] as const

@@ -63,7 +63,8 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
       if (accountFact(name) && currentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
       failures[name] += 1
-      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], problem.detail.refused === true), 'bad')
+      const refused = problem.detail.refused === true
+      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], refused), refused ? 'invalid' : 'bad')
       deps.onBad(name, problem)
     }
   }

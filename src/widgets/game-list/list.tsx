@@ -36,7 +36,7 @@ export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
       ) : gameMenus === 'waiting' ? (
         <Games {...listLayout.layout} games={[]} waiting={listLayout.pageSize} label={listLayout.label} />
       ) : (
-        <NoGames failed={gameMenus === 'bad'} level={listLayout.innerLevel} />
+        <NoGames failed={gameMenus === 'bad' || gameMenus === 'invalid'} level={listLayout.innerLevel} />
       )}
     </GameSection>
   )

@@ -11,16 +11,18 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
   const { name, marks } = useConfig((config) => config.merchant)
   const asset = useAsset()
   const text = useText()
+  const invalid = useFacts().permission === 'invalid'
+  const reason = kind === 'unavailable' && invalid ? 'fault' : kind
   return (
     <div className={styles['gate']}>
       <img className={styles['mark']} src={asset(marks.mark) || undefined} alt={name} width={56} height={56} />
       <span className={styles['sign']}>
         <Icon name={ICONS[kind]} size={40} />
       </span>
-      <h1 className={styles['title']}>{text(`gate_${kind}_title`)}</h1>
+      <h1 className={styles['title']}>{text(`gate_${reason}_title`)}</h1>
       {kind === 'maintenance' && <p className={styles['subtitle']}>{text('gate_maintenance_subtitle')}</p>}
       {kind === 'restricted' && <ClientAddress />}
-      <p className={styles['text']}>{text(`gate_${kind}_text`)}</p>
+      <p className={styles['text']}>{text(`gate_${reason}_text`)}</p>
       <div className={styles['actions']}>
         {kind === 'unavailable' && <Retry />}
         <Contact first={kind !== 'unavailable'} />

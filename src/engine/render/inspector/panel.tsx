@@ -104,6 +104,7 @@ function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
   const [nodes, refresh] = useRenderedNodes(engine)
   return (
     <>
+      <InvalidResponses engine={engine} />
       <h3>Hidden on this page ({here.length})</h3>
       {here.length === 0 && <p className={styles['quiet']}>None.</p>}
       <HiddenList hidden={here} engine={engine} />
@@ -126,6 +127,25 @@ function Rest({ engine, chosen, onChoose }: RestProps): ReactNode {
           ))}
         </ul>
       </details>
+    </>
+  )
+}
+
+/** Names what was invalid in the platform's responses since the page was opened. */
+function InvalidResponses({ engine }: { readonly engine: Engine }): ReactNode {
+  const reports = useStore(engine.reports, (all) => all)
+  const invalid = reports.filter(({ kind }) => kind === 'answer')
+  if (invalid.length === 0) return null
+  return (
+    <>
+      <h3>Invalid responses ({invalid.length})</h3>
+      <ul className={styles['list']}>
+        {invalid.map(({ message }) => (
+          <li key={message}>
+            <code>{message}</code>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

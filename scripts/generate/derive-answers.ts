@@ -1,0 +1,78 @@
+import type { Call } from './derive-calls.ts'
+import { locateRef, readSchema, type Json } from './schemas.ts'
+
+/** Keywords that `src/adapters/repair-answer.ts` applies. */
+const applied = new Set([
+  ...['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'pattern', 'format', '$ref', 'x-fallback'],
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
+])
+/** Keywords that do not decide whether a value is valid. */
+const annotations = new Set(['description', 'title', 'examples', 'default', 'x-amount', 'x-relations', 'x-reference', 'x-fields'])
+
+/**
+ * Derives the schemas of all responses as data, for the diagnosis of an invalid response: without annotations, and with
+ * every reference as a key of `definitions`.
+ */
+export function deriveAnswerSchemas(calls: readonly Call[]): string {
+  const definitions: Record<string, Json> = {}
+  const reduce = (schema: Json, id: string): Json =>
+    Object.fromEntries(
+      Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+        if (annotations.has(keyword)) return []
+        if (!applied.has(keyword)) throw new Error(`${id}: a response must not use the keyword "${keyword}".`)
+        if (keyword === '$ref') return [[keyword, define(id, value as string)]]
+        if (keyword === 'properties') return [[keyword, mapValues(value as Record<string, Json>, (inner) => reduce(inner, id))]]
+        const isSchema = typeof value === 'object' && (keyword === 'items' || keyword === 'additionalProperties')
+        return [[keyword, isSchema ? reduce(value as Json, id) : value]]
+      }),
+    )
+  const define = (id: string, ref: string): string => {
+    const target = locateRef(id, ref)
+    const name = `${target.id}#${target.path}`
+    if (definitions[name] === undefined) {
+      definitions[name] = {}
+      const steps = target.path.split('/').slice(1)
+      definitions[name] = reduce(
+        steps.reduce((at, step) => at[step] as Json, readSchema(target.id)),
+        target.id,
+      )
+    }
+    return name
+  }
+  const answers = Object.fromEntries(calls.map(({ port, name, value }) => [`${port}.${name}`, reduce(value, `api/${port}.json`)]))
+  return [
+    `/** The schema of the \`value\` of each response. */\nexport const answers = ${JSON.stringify(answers)}`,
+    `/** The schemas that others refer to by \`$ref\`. */\nexport const definitions = ${JSON.stringify(definitions)}\n`,
+  ].join('\n\n')
+}
+
+export const answerSchemasTypes = [
+  '/** A schema of a response: the keywords of JSON Schema draft-07 that responses use. */',
+  'export interface AnswerSchema {',
+  "  readonly type?: string | readonly string[]",
+  '  readonly properties?: Readonly<Record<string, AnswerSchema>>',
+  '  readonly required?: readonly string[]',
+  '  readonly additionalProperties?: AnswerSchema | boolean',
+  '  readonly items?: AnswerSchema',
+  '  readonly enum?: readonly unknown[]',
+  '  readonly const?: unknown',
+  '  readonly pattern?: string',
+  '  readonly format?: string',
+  '  readonly minLength?: number',
+  '  readonly maxLength?: number',
+  '  readonly minimum?: number',
+  '  readonly maximum?: number',
+  '  readonly minItems?: number',
+  '  readonly maxItems?: number',
+  '  readonly $ref?: string',
+  '  /** The value that the site assumes if it is missing or invalid. */',
+  "  readonly 'x-fallback'?: unknown",
+  '}',
+  '',
+  'export declare const answers: Readonly<Record<string, AnswerSchema>>',
+  'export declare const definitions: Readonly<Record<string, AnswerSchema>>',
+  '',
+].join('\n')
+
+const mapValues = (entries: Record<string, Json>, map: (value: Json) => Json): Record<string, Json> =>
+  Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(value)]))

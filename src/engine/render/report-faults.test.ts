@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnswerFault } from '../contract/port.ts'
+import { createReports } from '../state/reports.ts'
+import type { Engine } from './engine.ts'
+import { reportFaults } from './report-faults.ts'
+
+const fault: AnswerFault = { pointer: '/data/0/holder', expected: 'a string', found: 'an integer', value: 4711, effect: 'item' }
+
+const consoleError = vi.spyOn(console, 'error')
+beforeEach(() => void consoleError.mockReset())
+afterEach(() => void consoleError.mockReset())
+
+function report(hostname: string, inspected: boolean, faults: readonly AnswerFault[] = [fault]): readonly string[] {
+  const reports = createReports(() => undefined)
+  const window = { location: { hostname }, document: { querySelector: () => (inspected ? {} : null) } }
+  reportFaults({ reports, window } as unknown as Engine, 'payee.list', faults)
+  return reports.get().map(({ message }) => message)
+}
+
+describe('the faults of a response', () => {
+  it.each([
+    ['on this machine', 'lotus.localhost', false],
+    ['at the address of this machine', '127.0.0.1', false],
+    ['with the inspector', 'lotus.example', true],
+  ])('are named in the console %s, with what was found', (_, hostname, inspected) => {
+    const message = 'payee.list /data/0/holder: expected a string; found an integer 4711. The item is dropped.'
+    expect(report(hostname, inspected)).toEqual([message])
+    expect(consoleError.mock.calls).toEqual([[`Invalid response: ${message}`]])
+  })
+
+  it('are not logged in production, and reported without what was found', () => {
+    expect(report('lotus.example', false)).toEqual([
+      'payee.list /data/0/holder: expected a string; found an integer. The item is dropped.',
+    ])
+    expect(report('localhost.example', false)[0]).not.toContain('4711')
+    expect(consoleError).not.toHaveBeenCalled()
+  })
+
+  it('are counted where there are many', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...fault, pointer: `/data/${String(index)}/holder` }))
+    const messages = report('localhost', false, many)
+    expect([messages.length, messages.at(-1)]).toEqual([21, 'payee.list: 10 more invalid values.'])
+  })
+})
