@@ -2,6 +2,7 @@ import type { DerivedFile } from './derived-file.ts'
 import { answerSchemasTypes, deriveAnswerSchemas } from './derive-answers.ts'
 import { deriveCallRules, deriveEndpoints, deriveErrors, deriveLongest, readCalls } from './derive-calls.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
+import { deriveNeeds } from './derive-needs.ts'
 import { deriveNode } from './derive-node.ts'
 import { deriveEditorSchemas } from './derive-editor-schemas.ts'
 import { derivePatterns } from './derive-patterns.ts'
@@ -36,6 +37,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['register-fields.ts', deriveRegisterFields()]
   yield ['longest.ts', deriveLongest(calls)]
   yield ['errors.ts', deriveErrors()]
+  yield ['needs.ts', deriveNeeds()]
   yield ['plan.ts', derivePlan()]
   yield ['relations.ts', deriveRelations()]
   yield ['patterns.ts', derivePatterns()]

@@ -76,6 +76,10 @@ export function createAjv(options: Options): Ajv {
     'x-slots',
     'x-port',
     'x-fallback',
+    'x-needs',
+    'x-uses',
+    'x-essential',
+    'x-aside',
     'calls',
     'patternErrorMessage',
   ])

@@ -20,7 +20,7 @@ const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
   language: () => 'vi-VN',
   timeoutSeconds: 1,
   onRevision: () => undefined,
-  onInvalid: () => undefined,
+  supports: () => true, onInvalid: () => undefined,
   onWork,
   onProblem,
   ...overrides,

@@ -86,6 +86,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   /** Calls an endpoint, after the proof of work that it requires. */
   const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+    if (!client.supports(name)) throw toProblem({ code: 'unavailable' })
     const endpoint = await findCall(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
     const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }

@@ -11,7 +11,7 @@ const client = {
   language: () => 'en',
   timeoutSeconds: 1,
   onRevision: vi.fn(),
-  onInvalid: () => undefined,
+  supports: () => true, onInvalid: () => undefined,
   onWork: vi.fn(),
   onProblem: vi.fn(),
 }

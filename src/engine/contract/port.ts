@@ -82,6 +82,8 @@ export interface ClientContext {
   /** The BCP 47 tag of the displayed language. */
   language(): string
   readonly timeoutSeconds: number
+  /** Whether the platform supports an endpoint, as far as known. Others are never called. */
+  supports(call: CallName): boolean
   /** Receives the site's revision number with every response. */
   onRevision(revision: number, call: CallName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */

@@ -1,3 +1,4 @@
+import type { Permission } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import type { FetchedFacts } from '../contract/facts.ts'
 import type { Measure } from '../contract/measure.ts'
@@ -87,9 +88,24 @@ export function createEngine(deps: EngineDeps): Engine {
   const work = createStore<{ readonly share: number | undefined }>({ share: undefined })
   const chosen = createStore<{ readonly action: Action | undefined }>({ action: undefined })
   const registry = createRegistry(deps.widgets, settings.times.chunkTimeoutSeconds, deps.loadOtherWidgets)
-  const resolve = createResolver(config)
+  let shownConfig = config
+  let resolve = createResolver(config)
   const site = createStore(resolve(facts.get().facts))
   facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
+
+  const supports: Engine['supports'] = (name) => facts.get().facts.permission?.info.endpoints?.includes(name) ?? true
+  /** Limits the site to the endpoints that the platform declares. Returns the permission without what is missing. */
+  const limitSite = async (permission: Permission): Promise<Permission> => {
+    const { endpoints } = permission.info
+    if (endpoints === undefined) return permission
+    const { limitToSupported, limitPermission } = await import('../resolve/limit-to-supported.ts')
+    if (endpoints.join() !== facts.get().facts.permission?.info.endpoints?.join()) {
+      const limited = limitToSupported(config, endpoints)
+      shownConfig = limited.config
+      resolve = createResolver(shownConfig, limited.hidden)
+    }
+    return limitPermission(permission, endpoints)
+  }
 
   const queries = createQueryCache()
   const sessionEnd = followSession(facts, queries)
@@ -99,6 +115,7 @@ export function createEngine(deps: EngineDeps): Engine {
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
+    supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
     onWork: (share) => work.set({ share }),
     onInvalid: (call, faults) => void import('./report-faults.ts').then(({ reportFaults }) => reportFaults(engine, call, faults), ignore),
@@ -111,7 +128,7 @@ export function createEngine(deps: EngineDeps): Engine {
         void poller.refresh(['permission'])
     },
   })
-  const poller = createPoller(deps, ports, facts, site, session, reports)
+  const poller = createPoller(deps, limitSite, supports, ports, facts, site, session, reports)
   const forget = (): void => {
     account.end()
     facts.setToken(undefined)
@@ -149,7 +166,10 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const engine: Engine = {
     boot,
-    config,
+    get config() {
+      return shownConfig
+    },
+    supports,
     ports,
     queries,
     registry,
@@ -204,6 +224,8 @@ const memberBadges = ['messages', 'rewards', 'missions'] as const
 
 function createPoller(
   { boot, window }: EngineDeps,
+  limitSite: (permission: Permission) => Promise<Permission>,
+  supports: Engine['supports'],
   ports: Ports,
   store: FactsStore,
   site: Pick<Store<Site>, 'get'>,
@@ -222,7 +244,7 @@ function createPoller(
     policy,
     share: shareStructure,
     fetchers: {
-      permission: () => ports.system.status({ url: window.location.host }),
+      permission: async () => limitSite(await ports.system.status({ url: window.location.host })),
       gameMenus: async () => (await ports.game.menus({ merchantCode: config.merchant.code })).data.lanes,
       member: async () => {
         const member = await ports.member.info()
@@ -233,10 +255,10 @@ function createPoller(
       counts: async () => {
         const { platform, execution } = config.settings.announcements
         const [notices, unread, rewards, missions] = await Promise.all([
-          badges.has('promotions') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
-          badges.has('messages') && isLoggedIn() ? ports.inbox.unreadCount() : undefined,
-          badges.has('rewards') && isLoggedIn() ? ports.reward.count() : undefined,
-          badges.has('missions') && isLoggedIn() ? ports.mission.summary() : undefined,
+          badges.has('promotions') && supports('content.notices') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
+          badges.has('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
+          badges.has('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
+          badges.has('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
         ])
         return {
           ...(notices && { promotions: notices.promotion.length }),

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
+import type { CallName } from '../../generated/endpoints.ts'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
 import type { FeatureDefinition, Intent } from '../contract/feature.ts'
 import type { Measure } from '../contract/measure.ts'
@@ -51,8 +52,11 @@ export type Feature = FeatureDefinition<Engine>
  */
 export interface Engine {
   readonly boot: Boot
+  /** The brand's configuration, as far as the platform supports it. */
   readonly config: SiteConfig
   readonly ports: Ports
+  /** Whether the platform supports an endpoint; `true` as long as it has not declared any. */
+  supports(call: CallName): boolean
   readonly queries: QueryCache
   readonly registry: Registry
   readonly site: Store<Site>

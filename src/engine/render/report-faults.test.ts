@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerFault } from '../contract/port.ts'
 import { createReports } from '../state/reports.ts'
 import type { Engine } from './engine.ts'
@@ -6,9 +6,11 @@ import { reportFaults } from './report-faults.ts'
 
 const fault: AnswerFault = { pointer: '/data/0/holder', expected: 'a string', found: 'an integer', value: 4711, effect: 'item' }
 
-const consoleError = vi.spyOn(console, 'error')
-beforeEach(() => void consoleError.mockReset())
-afterEach(() => void consoleError.mockReset())
+const consoleError = vi.fn()
+beforeEach(() => {
+  consoleError.mockReset()
+  vi.spyOn(console, 'error').mockImplementation(consoleError)
+})
 
 function report(hostname: string, inspected: boolean, faults: readonly AnswerFault[] = [fault]): readonly string[] {
   const reports = createReports(() => undefined)

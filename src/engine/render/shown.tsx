@@ -27,7 +27,10 @@ const ShownContext = createContext<Shown | undefined>(undefined)
 
 export function ShownProvider({ children }: { readonly children: ReactNode }): ReactNode {
   'use memo'
-  const { texts, site, config } = useEngine()
+  const engine = useEngine()
+  const { texts, site } = engine
+  // Before the platform has declared its endpoints, the configuration is the whole one.
+  const config = useStore(site, () => engine.config)
   const { language, text } = useStore(texts, (state) => state)
   const origins = useStore(site, (state) => state.imageOrigins)
   const { tag = 'en', dateFormat } = config.languages.catalogue[language] ?? {}

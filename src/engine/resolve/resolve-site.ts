@@ -16,10 +16,11 @@ import type { Permission } from '../../generated/api.ts'
 export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 
 /**
- * Precomputes everything that does not depend on facts. The returned resolver computes the rest; unchanged parts keep
+ * Precomputes everything that does not depend on facts. `unsupported` is what `config` lacks because the platform does not
+ * support it. The returned resolver computes the rest; unchanged parts keep
  * the identity of the previous site's parts, so that selectors that compare by identity re-render only what changed.
  */
-export function createResolver(config: SiteConfig): Resolver {
+export function createResolver(config: SiteConfig, unsupported: readonly Hidden[] = []): Resolver {
   const routes = mapValues(config.routes.routes, (route, id) => ({ ...route, id }))
   const areas = planEntries(mapValues(config.layouts.areas, ({ nodes }, id) => planNodes(nodes, `/layouts/areas/${id}/nodes`)))
   const pages = planEntries(
@@ -37,7 +38,7 @@ export function createResolver(config: SiteConfig): Resolver {
   const menus = planMenus(config)
 
   return (facts, previous) => {
-    const hidden: Hidden[] = []
+    const hidden: Hidden[] = [...unsupported]
     const visitor = resolveVisitor(facts.session, config.settings.accountTypes)
     const context = buildConditionContext(config, facts, visitor, categories)
     const info = facts.permission?.info

@@ -1,10 +1,11 @@
 import type { Activity } from '../../generated/api.ts'
-import { type Query, useQuery, useText } from '../../engine/index.ts'
+import { type Query, useEngine, useQuery, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatPoints } from '../money/index.ts'
 
 /** Activities of promotions for the current user, as a shared query; `of` returns that of a promotion. */
 export function useActivities(): Query<unknown> & { of(promotion: string): Activity | undefined } {
-  const answer = useQuery('activities', ({ activity }) => activity.list())
+  const { supports } = useEngine()
+  const answer = useQuery('activities', async ({ activity }) => (supports('activity.list') ? activity.list() : { activities: [] }))
   return { ...answer, of: (promotion) => answer.value?.activities.find(({ id }) => id === promotion) }
 }
 

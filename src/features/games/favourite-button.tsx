@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
-import { useText } from '../../engine/index.ts'
+import { useEngine, useText } from '../../engine/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { useGameName } from './use-play.ts'
 import { useFavourites } from './use-favourites.ts'
 
 /** Toggles a favourite; `aria-pressed` is its state. Renders nothing for a game without an id from the platform. */
 export function FavouriteButton({ game, className }: { readonly game: Game; readonly className: string | undefined }): ReactNode {
+  const { supports } = useEngine()
   const { has, toggle } = useFavourites()
   const text = useText()
   const name = useGameName()(game)
-  if (game.gameId === undefined) return null
+  if (game.gameId === undefined || !supports('game.favour')) return null
   const marked = has(game)
   return (
     <button

@@ -27,7 +27,8 @@ export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: 
   return { ids, has: ({ gameId }) => gameId !== undefined && ids.has(gameId), toggle: (game) => toggle(engine, store, game) }
 }
 
-async function load({ ports }: Engine, store: Store<Marked>): Promise<void> {
+async function load({ ports, supports }: Engine, store: Store<Marked>): Promise<void> {
+  if (!supports('game.favouriteList')) return
   const { token } = store.get()
   const answer = await ports.game.favouriteList().catch(() => undefined)
   if (answer !== undefined && store.get().token === token) store.set({ token, ids: new Set(answer.list) })

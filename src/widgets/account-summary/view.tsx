@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useQuery, useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useEngine, useQuery, useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { initials } from '../../ui/media/initials.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -9,6 +9,7 @@ import styles from './style.module.css'
 /** Summary of the player: account, nickname, rank, labels, balance. */
 export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const { member, balance } = useSite((site) => site.visitor)
+  const { supports } = useEngine()
   const { balanceHidden } = usePreferences()
   const money = useMoney()
   const text = useText()
@@ -18,7 +19,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const labels = member.memberLabel.filter(({ labelName }) => labelName !== rank)
   return (
     <div role="group" aria-label={text('account_summary')} className={styles['summary']}>
-      <Avatar name={nickname} />
+      {supports('member.icon') && supports('member.avatar') ? <Avatar name={nickname} /> : <Picture name={nickname} />}
       <div className={styles['who']}>
         <p className={styles['name']}>{nickname}</p>
         {nickname !== member.account && <p className={styles['account']}>{member.account}</p>}
@@ -45,7 +46,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
           ) : (
             <Money className={styles['amount']} text={balanceHidden ? '***' : money(balance)} />
           )}
-          <SingleWallet />
+          {supports('wallet.merchant') && <SingleWallet />}
         </div>
       )}
     </div>
@@ -58,9 +59,13 @@ function Avatar({ name }: { readonly name: string }): ReactNode {
     const { avatar } = await member.icon()
     return member.avatar({ avatar })
   })
+  return <Picture name={name} image={value?.image} />
+}
+
+function Picture({ name, image }: { readonly name: string; readonly image?: string | undefined }): ReactNode {
   return (
     <span className={styles['avatar']} aria-hidden="true">
-      {value === undefined ? initials(name) : <img src={`data:image/webp;base64,${value.image}`} alt="" width={64} height={64} />}
+      {image === undefined ? initials(name) : <img src={`data:image/webp;base64,${image}`} alt="" width={64} height={64} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
-import { useConfig, usePorts, usePreferences, useText } from '../../engine/index.ts'
+import { useConfig, useEngine, usePorts, usePreferences, useText } from '../../engine/index.ts'
 import { GameRows, SkeletonRows } from './game-rows.tsx'
 import styles from './style.module.css'
 
@@ -13,12 +13,14 @@ interface PopularProps {
 /** The most played games of the brand. Renders nothing if they fail to load; the search field is enough. */
 export function Popular({ count, searching }: PopularProps): ReactNode {
   const { game } = usePorts()
+  const supported = useEngine().supports('game.popular')
   const device = useConfig((config) => config.merchant.device)
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const [games, setGames] = useState<readonly Game[]>()
+  const [games, setGames] = useState<readonly Game[] | undefined>(supported ? undefined : [])
   const text = useText()
   useEffect(() => {
+    if (!supported) return undefined
     let cancelled = false
     game.popular({ count, device, language: tag }).then(
       ({ list }) => {
@@ -29,7 +31,7 @@ export function Popular({ count, searching }: PopularProps): ReactNode {
       },
     )
     return () => void (cancelled = true)
-  }, [game, count, device, tag])
+  }, [game, supported, count, device, tag])
   if (games === undefined || (searching && games.length === 0)) return <SkeletonRows count={6} />
   if (games.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { ActionLink, lazyView, type SiteCategory, type SiteItem, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { ActionLink, lazyView, type SiteCategory, type SiteItem, useEngine, useRouteId, useSite, useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
@@ -22,7 +22,8 @@ export interface EntryProps {
 export function Entry({ item, icon, panel, hidden }: EntryProps): ReactNode {
   const current = useRouteId() === item.page
   const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))
-  const hasPanel = panel && category !== undefined && category.games.length > 0
+  const { supports } = useEngine()
+  const hasPanel = panel && supports('game.list') && category !== undefined && category.games.length > 0
   const link = (
     <ActionLink action={item.action} className={styles['entry']} current={current}>
       {icon && item.icon && <Icon name={item.icon} size={20} />}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { ActionLink, useConfig, useSite, useText } from '../../engine/index.ts'
+import { ActionLink, useConfig, useEngine, useSite, useText } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
 import { ByEmail } from './by-email.tsx'
@@ -9,14 +9,16 @@ import styles from './style.module.css'
 /** Password reset by e-mail and, if the platform's flag is on, by phone. */
 export function Forgot(): ReactNode {
   const phone = useSite(({ flags }) => flags.CHNGPASSVERIF3)
+  const email = useEngine().supports('member.forgotByEmail')
   const login = useConfig(({ overlays }) => overlays.login)
   const text = useText()
   const panelId = useId()
   const [chosenMethod, setChosenMethod] = useState<'email' | 'phone'>('email')
-  const method = phone ? chosenMethod : 'email'
+  const both = phone && email
+  const method = both ? chosenMethod : phone ? 'phone' : 'email'
   return (
     <div className={styles['forms']}>
-      {phone && (
+      {both && (
         <Tabs
           label={text('forgot_ways')}
           tabs={[
@@ -30,7 +32,7 @@ export function Forgot(): ReactNode {
           even
         />
       )}
-      <div id={panelId} {...(phone && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+      <div id={panelId} {...(both && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
         {method === 'phone' ? <ByPhone /> : <ByEmail />}
       </div>
       <p className={styles['other']}>

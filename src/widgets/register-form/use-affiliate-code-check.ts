@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type FieldError, usePorts } from '../../engine/index.ts'
+import { type FieldError, useEngine, usePorts } from '../../engine/index.ts'
 
 const field = 'affiliateCode'
 
@@ -15,12 +15,13 @@ export interface AffiliateCodeCheck {
 /** Validates an affiliate code with the platform on blur. Without a response, the registration request decides. */
 export function useAffiliateCodeCheck(): AffiliateCodeCheck {
   const { agent } = usePorts()
+  const supported = useEngine().supports('agent.affiliate')
   const [rejectedCode, setRejectedCode] = useState<string>()
   const checkedCode = useRef<string>(undefined)
   return {
     fieldErrors: rejectedCode === undefined ? {} : { [field]: { key: 'invitation_code_error' } },
     checkOnBlur: (name, code) => {
-      if (name !== field || typeof code !== 'string' || code === '' || checkedCode.current === code) return
+      if (!supported || name !== field || typeof code !== 'string' || code === '' || checkedCode.current === code) return
       checkedCode.current = code
       agent.affiliate({ code, domain: window.location.hostname }).then(
         ({ valid }) => checkedCode.current === code && setRejectedCode(valid ? undefined : code),

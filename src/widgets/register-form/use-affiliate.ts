@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Problem, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
+import { Problem, useConfig, useEngine, useOverlays, usePorts } from '../../engine/index.ts'
 import { findAddressCode, pageAddresses } from './address-code.ts'
 
 /** Affiliate code of the address; `checking` until the platform has validated it. */
@@ -13,7 +13,8 @@ export function useAffiliate(): AddressAffiliate {
   const names = useConfig((config) => config.registration.affiliateParameters)
   const { agent } = usePorts()
   const { warn } = useOverlays()
-  const [code] = useState(() => findAddressCode(names, pageAddresses()))
+  const supported = useEngine().supports('agent.affiliate')
+  const [code] = useState(() => (supported ? findAddressCode(names, pageAddresses()) : undefined))
   const [state, setState] = useState<AddressAffiliate['state']>(code === undefined ? 'none' : 'checking')
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Action } from '../../../generated/config.ts'
-import type { SiteConfig } from '../../contract/site.ts'
 import { actionPath } from '../../resolve/action-path.ts'
 import { type Engine, useEngine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
@@ -15,8 +14,8 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 
 /**
  * Renders an action as a link if it has an address, so that it can be opened in a new tab, and as a button otherwise.
- * Access rules are applied when it is chosen. Renders nothing if the target page does not exist, for example for a
- * disabled category.
+ * Access rules are applied when it is chosen. Renders nothing if the target does not exist, for example for a
+ * disabled category, or because the platform does not support it.
  */
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
@@ -32,7 +31,7 @@ function VendorLink(props: ActionLinkProps): ReactNode {
 }
 
 function render(
-  { act, config }: Engine,
+  { act, config, supports }: Engine,
   path: string | undefined,
   { action, current, children, onClick, ...rest }: ActionLinkProps,
 ): ReactNode {
@@ -44,7 +43,9 @@ function render(
       </a>
     )
   }
-  if (path === undefined && action.route !== undefined) return null
+  const { route, overlay, support } = action
+  if (path === undefined && route !== undefined) return null
+  if ((support && !supports('system.servicePaths')) || (overlay && !config.overlays.overlays[overlay])) return null
   if (path !== undefined) {
     return (
       <Link {...marked} to={path} state={action} discover="none" onClick={onClick}>
@@ -58,11 +59,8 @@ function render(
     if (!event.defaultPrevented) act(action)
   }
   return (
-    <button {...marked} type="button" onClick={choose} {...(opensDialog(action, config) && { 'aria-haspopup': 'dialog' as const })}>
+    <button {...marked} type="button" onClick={choose} {...(overlay !== undefined && { 'aria-haspopup': 'dialog' as const })}>
       {children}
     </button>
   )
 }
-
-const opensDialog = (action: Action, config: SiteConfig): boolean =>
-  action.overlay !== undefined && config.overlays.overlays[action.overlay] !== undefined

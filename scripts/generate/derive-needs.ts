@@ -1,0 +1,69 @@
+import { followRef, readSchema, schemaNames, type Json } from './schemas.ts'
+
+/** What a value of a widget's props depends on; see `NeedsSpec` in `src/engine/contract/needs.ts`. */
+interface Spec {
+  needs?: unknown
+  action?: true
+  reference?: 'route' | 'overlay'
+  required?: true
+  whole?: true
+  properties?: Record<string, Spec>
+  items?: Spec
+}
+
+const references: Readonly<Record<string, Spec>> = {
+  '#/definitions/action': { action: true },
+  '#/definitions/route': { reference: 'route' },
+  '#/definitions/overlay': { reference: 'overlay' },
+}
+
+/** Derives what each widget and each action needs of a platform, from `x-needs`, `x-uses` and `x-aside`. */
+export function deriveNeeds(): string {
+  const widgets = Object.fromEntries(
+    schemaNames('widgets').map((kind) => {
+      const id = `widgets/${kind}.json`
+      const { 'x-needs': needs, 'x-uses': uses, 'x-aside': aside, ...schema } = readSchema(id)
+      const props = specOf(id, schema, 0)
+      return [kind, { ...(needs ? { needs } : {}), ...(uses ? { uses } : {}), ...(aside ? { aside } : {}), ...(props ? { props } : {}) }]
+    }),
+  )
+  const action = followRef('merchant/common.json', '#/definitions/action').schema['properties'] as Record<string, Json>
+  const actions = Object.fromEntries(
+    Object.entries(action).flatMap(([name, { 'x-needs': needs }]) => (needs === undefined ? [] : [[name, needs]])),
+  )
+  return [
+    `import type { Needs } from '../engine/contract/needs.ts'\n`,
+    `/** What widgets and actions need of a platform. */`,
+    `export const needs: Needs = ${JSON.stringify({ widgets, actions }, null, 2)}\n`,
+  ].join('\n')
+}
+
+/** Returns the part of a schema that depends on endpoints or references; `undefined` if no part of it does. */
+function specOf(id: string, schema: Json, depth: number): Spec | undefined {
+  if (depth > 12) return undefined
+  const { $ref, 'x-needs': needs } = schema
+  const spec: Spec = needs === undefined ? {} : { needs }
+  if (typeof $ref === 'string') {
+    const known = references[$ref.replace(/^.*#/, '#')]
+    const target = followRef(id, $ref)
+    return merge(spec, known ?? specOf(target.id, target.schema, depth + 1))
+  }
+  const required = (schema['required'] ?? []) as readonly string[]
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([name, inner]) => {
+    const child = specOf(id, inner, depth + 1)
+    const vital = required.includes(name) || inner['x-essential'] === true
+    return child === undefined ? [] : [[name, vital ? { ...child, required: true as const } : child] as const]
+  })
+  if (properties.length > 0) {
+    spec.properties = Object.fromEntries(properties)
+    if (schema['minProperties'] === 1 && schema['maxProperties'] === 1) spec.whole = true
+  }
+  const items = schema['items'] ?? schema['additionalProperties']
+  if (typeof items === 'object' && items !== null) {
+    const child = specOf(id, items as Json, depth + 1)
+    if (child !== undefined) spec.items = child
+  }
+  return Object.keys(spec).length === 0 ? undefined : spec
+}
+
+const merge = (own: Spec, target: Spec | undefined): Spec | undefined => (Object.keys(own).length === 0 ? target : { ...target, ...own })
