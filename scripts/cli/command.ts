@@ -27,6 +27,8 @@ export interface Command {
   /** Output of `livery <command> --help`: usage first, then each option. */
   readonly help: string
   readonly options: NonNullable<ParseArgsConfig['options']>
+  /** Rewrites the arguments before they are parsed. */
+  readonly rewrite?: (args: readonly string[]) => readonly string[]
   /** Resolves to the exit code: 0 done, 1 done but merchants have errors, 2 could not run. */
   readonly run: (args: Arguments, io: Io) => Promise<number>
 }

@@ -15,7 +15,8 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!load) throw new CannotRun(unknownCommand(commands, name))
-    return await runCommand(await load(), rest, io)
+    const command = await load()
+    return await runCommand(command, command.rewrite?.(rest) ?? rest, io)
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
     io.err(`livery: ${error.message}`)

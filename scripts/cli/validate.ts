@@ -6,6 +6,7 @@ import { formatSarif } from './formats/format-sarif.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, merchantsRoot, requireMerchants } from './merchants-root.ts'
 import { serverLocation } from './call-admin-api.ts'
+import { fetchEndpoints } from './validate/check-supported.ts'
 import { changedMerchants } from './validate/changed-merchants.ts'
 import { fixMerchants } from './validate/fix-merchants.ts'
 import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
@@ -16,13 +17,16 @@ const formats = { text: formatText, json: formatJson, github: formatGithub, sari
 export const validate: Command = {
   summary: 'check merchants, and report what is wrong and where',
   help: `Usage: livery validate [id… | --changed REVISION] [--fix] [--merchants DIR]
-                       [--format text|json|github|sarif] [--platform]
+                       [--format text|json|github|sarif] [--platform [URL|FILE]]
 
 Checks the named merchants, or all. Each finding has its file, line, column and a remedy.
 
 With --platform it also compares them with the server on this machine: with the code, domains and currency that the
 first start of a brand has fixed, and with the vendors and games that the server can offer. If two merchants have the
 same code or domain, it then reports the newcomer; without --platform, both.
+
+With --platform and the address of a platform of your own, or a file with the response of its status or a list of
+endpoints, it reports what each brand's site leaves out because the platform does not support it.
 
 ${merchantsHelp}
   --changed REV     only merchants with a file that differs from a git revision (branch, tag or commit), new files
@@ -32,7 +36,7 @@ ${merchantsHelp}
                     kept if its finding is gone and no new one appears
   --format FORMAT   text for people (default), json for programs (schemas/validate-output.json), github for annotations
                     of a pull request, sarif for code scanning
-  --platform        also ask the running server
+  --platform [AT]   also ask the running server, or the platform at this URL or in this .json file
   --data DIR        the server's data folder; default: DATA_DIR or ./data
 
 Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
@@ -42,8 +46,10 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
     fix: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
     platform: { type: 'boolean', default: false },
+    endpoints: { type: 'string' },
     data: { type: 'string' },
   },
+  rewrite: separatePlatform,
   async run(args, io) {
     const root = merchantsRoot(args, io)
     const format = String(args.values['format'])
@@ -53,6 +59,15 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
     if (text !== '') io.out(text)
     return result.diagnostics.some((one) => one.severity === 'error') ? 1 : 0
   },
+}
+
+/** Turns `--platform <URL or .json file>` into `--endpoints`; `--platform` alone stays as it is. */
+function separatePlatform(args: readonly string[]): readonly string[] {
+  return args.map((arg, index) => {
+    const [name, value] = arg.split(/=(.*)/s)
+    if (name !== '--platform') return arg
+    return value !== undefined ? `--endpoints=${value}` : /^https?:|\.json$/.test(args[index + 1] ?? '') ? '--endpoints' : arg
+  })
 }
 
 interface Selection {
@@ -76,10 +91,12 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
 
 async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<Validated> {
   const platform = args.values['platform'] === true ? await fetchPlatformFacts(serverLocation(args, io)) : undefined
-  if (args.values['fix'] !== true) return validateMerchants(root, validated, platform)
+  const source = args.values['endpoints']
+  const endpoints = typeof source === 'string' ? await fetchEndpoints(source) : undefined
+  if (args.values['fix'] !== true) return validateMerchants(root, validated, platform, endpoints)
   const fixed = await fixMerchants(root, {
     ids,
-    validate: (copy) => validateMerchants(copy, validated && withDependents(copy, validated), platform),
+    validate: (copy) => validateMerchants(copy, validated && withDependents(copy, validated), platform, endpoints),
   })
-  return { ...(await validateMerchants(root, validated, platform)), fixed }
+  return { ...(await validateMerchants(root, validated, platform, endpoints)), fixed }
 }

@@ -186,6 +186,10 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'The platform could not store the initial values in platform.json.',
     remedy: 'Correct the value that the message names.',
   },
+  'not-supported': {
+    about: 'A part of the brand needs an endpoint that the platform does not support: the site leaves it out.',
+    remedy: 'Support the endpoint and list it in `info.endpoints` of the status, or remove the part from the brand.',
+  },
   'vendor-not-offered': {
     about: 'The brand names a vendor that the platform does not offer.',
     remedy: 'Remove it, or name another vendor.',

@@ -9,6 +9,7 @@ import {
   type StartedSite,
 } from '../../../src/engine/compile/index.ts'
 import { callAdminApi, type ServerLocation } from '../call-admin-api.ts'
+import { checkSupported } from './check-supported.ts'
 import type { Validated } from '../validated.ts'
 
 /** A brand that a platform has started, with its domains. */
@@ -30,12 +31,13 @@ export async function fetchPlatformFacts(location: ServerLocation): Promise<Plat
 
 /**
  * Validates merchants of a root, or all of them and the root itself. A finding shared by several merchants is returned
- * once.
+ * once. `endpoints` are those that a platform supports, if it does not support all.
  */
 export async function validateMerchants(
   root: string,
   ids: readonly string[] | undefined,
   platform: PlatformFacts | undefined,
+  endpoints?: readonly string[],
 ): Promise<Validated> {
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
@@ -43,7 +45,8 @@ export async function validateMerchants(
   const holders = platform && holdersOf(platform.started)
   for await (const compiled of compileMerchants(root, ids, holders)) {
     const there = platform ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)] : []
-    const diagnostics = [...compiled.diagnostics, ...there]
+    const gaps = endpoints ? checkSupported(compiled, endpoints) : []
+    const diagnostics = [...compiled.diagnostics, ...there, ...gaps]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
     for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
   }

@@ -115,6 +115,7 @@ export const platformCodes = [
   'vendor-not-offered',
   'game-not-offered',
   'esports-not-sports',
+  'not-supported',
 ] as const
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]

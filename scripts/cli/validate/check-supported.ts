@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Compiled, Diagnostic } from '../../../src/engine/compile/index.ts'
+import { limitToSupported } from '../../../src/engine/resolve/limit-to-supported.ts'
+import { CannotRun } from '../command.ts'
+
+/**
+ * Returns the endpoints that a platform declares in `info.endpoints` of its status; `undefined` if it supports all.
+ * `source` is the address of the platform, or a file with its status response or a list of names.
+ * @throws CannotRun if the platform does not answer, or the file cannot be read
+ */
+export async function fetchEndpoints(source: string): Promise<readonly string[] | undefined> {
+  const found = /^https?:/.test(source) ? await fetchStatus(source) : await readStatus(source)
+  const value = (found as { readonly value?: unknown } | null)?.value ?? found
+  const endpoints = Array.isArray(value)
+    ? (value as unknown)
+    : (value as { readonly info?: { readonly endpoints?: unknown } } | null)?.info?.endpoints
+  if (endpoints === undefined && !Array.isArray(value) && typeof value === 'object' && value !== null && 'info' in value) return undefined
+  if (Array.isArray(endpoints) && endpoints.every((name) => typeof name === 'string')) return endpoints
+  throw new CannotRun(`${source} has no status of a platform: expected { "value": { "info": { "endpoints": [ … ] } } }, or a list of names.`)
+}
+
+async function fetchStatus(source: string): Promise<unknown> {
+  const url = new URL(source)
+  const address = new URL(`/wps/system/status?url=${encodeURIComponent(url.host)}`, url)
+  try {
+    return await (await fetch(address, { signal: AbortSignal.timeout(10_000) })).json()
+  } catch (error) {
+    throw new CannotRun(`${address.href} did not answer with JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+async function readStatus(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new CannotRun(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+/**
+ * Reports what a site leaves out because a platform supports only these endpoints: each part once, at its value, with
+ * the endpoints that are missing.
+ */
+export function checkSupported({ config, provenance }: Compiled, endpoints: readonly string[]): readonly Diagnostic[] {
+  if (!config) return []
+  const { hidden } = limitToSupported(config, endpoints)
+  const pointers = hidden.map(({ pointer }) => pointer)
+  const isInside = (pointer: string): boolean => pointers.some((other) => pointer.startsWith(`${other}/`))
+  return hidden.flatMap(({ pointer, reason }): Diagnostic[] => {
+    const origin = provenance.originsOf(pointer).at(-1)
+    if (isInside(pointer) || !origin) return []
+    const inner = hidden.filter((one) => one.pointer.startsWith(`${pointer}/`)).map((one) => one.reason)
+    const reasons = [...new Set(inner.length > 0 ? inner : [reason])]
+    const { merchant: _, value: __, ...location } = origin
+    return [
+      {
+        ...location,
+        code: 'not-supported',
+        severity: 'warning',
+        message: `${describePart(pointer)} will not be on the site: ${reasons.join('; ')}.`,
+        remedy: 'Support the endpoint, or remove the part from the brand.',
+      },
+    ]
+  })
+}
+
+function describePart(pointer: string): string {
+  const [kind, ...rest] = pointer.split('/').slice(1)
+  const id = rest.at(-1) ?? ''
+  if (kind === 'pages' && rest.length === 1) return `The page "${id}"`
+  if (kind === 'routes') return `The route "${id}"`
+  if (kind === 'overlays' && rest.length === 2) return `The overlay "${id}"`
+  if (kind === 'menus' && rest.length === 3) return `The page "${id}" of the ${rest[0] ?? ''} centre`
+  if (kind === 'navigation') return `The entry "${id}" of ${rest[0] ?? ''}`
+  if (rest.at(-2) === 'nodes') return `The widget "${id}"`
+  return `The part "${id}"`
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { exportBrand } from '../../scripts/chores/export-brand.ts'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { limitToSupported } from '../../src/engine/resolve/limit-to-supported.ts'
+import { type ForeignPlatform, foreignAccount, foreignEndpoints, startForeignPlatform } from '../foreign-platform/foreign-platform.ts'
+import { expect, test } from './fixtures.ts'
+
+const brand = 'lotus'
+let folder: string
+let platform: ForeignPlatform
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-foreign-'))
+  await exportBrand(brand, folder)
+  platform = await startForeignPlatform(folder)
+})
+test.afterAll(() => {
+  platform.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const at = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
+
+/** Waits until a page has settled, and returns what is wrong with it. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const text = await page.locator('body').innerText()
+  return [
+    ...(text.trim().length < 40 ? ['is empty'] : []),
+    ...[...text.matchAll(/Thử lại|Try again|không tồn tại|does not exist|\b[a-z]+(?:_[a-z0-9]+)+\b|undefined/gi)].map(
+      ([found]) => `shows ${found}`,
+    ),
+  ].map((fault) => `${new URL(page.url()).pathname} ${fault}`)
+}
+
+async function pathsOf(): Promise<readonly string[]> {
+  const { config } = await compileMerchant('merchants', brand)
+  if (!config) throw new Error(`${brand} is not valid`)
+  const { routes } = limitToSupported(config, foreignEndpoints).config.routes
+  return Object.values(routes).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(at('/login'))
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[autocomplete="username"]').fill(foreignAccount.username)
+  await dialog.locator('input[type="password"]').fill(foreignAccount.password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const visitor of ['a visitor', 'a member'] as const)
+  test(`with a platform of ten endpoints, every page is whole for ${visitor}, and nothing else is called`, async ({ page }) => {
+    if (visitor === 'a member') await logIn(page)
+    const paths = await pathsOf()
+    expect(paths.length).toBeGreaterThan(15)
+    const faults: string[] = []
+    for (const path of paths) {
+      await page.goto(at(path))
+      faults.push(...(await faultsOf(page)))
+    }
+    expect(faults).toEqual([])
+    expect(platform.refused).toEqual([])
+  })
+
+test('a page that the platform does not support does not exist, and nothing leads there', async ({ page }) => {
+  await page.goto(at('/index'))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
+  await page.goto(at('/vip'))
+  await expect(page.getByRole('main').locator('a[href="/index"]').first()).toBeVisible()
+  expect(platform.refused).toEqual([])
+})
+
+test('a member plays, and logs out', async ({ page }) => {
+  await logIn(page)
+  await page.goto(at('/rng'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Tiger RNG/ })
+    .first()
+    .click()
+  await expect(page.frameLocator('iframe').getByText('The game')).toBeVisible()
+  expect(platform.refused).toEqual([])
+})
+
+test('a game without a picture is dropped alone, and named in the console within a second', async ({ page, tolerance }) => {
+  tolerance.allow(/Invalid response: game\.menus/)
+  platform.mutate('game.menus', (value) => {
+    const { data } = structuredClone(value) as { data: { lanes: { cards: { showIcon?: string }[] }[] } }
+    delete data.lanes[0]?.cards[1]?.showIcon
+    return { data }
+  })
+  let arrived = 0
+  page.on('response', (response) => void (response.url().includes('game_menus') && arrived === 0 && (arrived = Date.now())))
+  const named = page.waitForEvent('console', (message) => message.text().startsWith('Invalid response'))
+  await page.goto(at('/index'))
+  expect((await named).text()).toBe(
+    'Invalid response: game.menus /data/lanes/0/cards/1/showIcon: expected a string; found nothing. The item is dropped.',
+  )
+  expect(Date.now() - arrived).toBeLessThan(1000)
+  await expect(page.getByText('Tiger RNG').first()).toBeVisible()
+  await expect(page.getByText('River RNG')).toHaveCount(0)
+  platform.mutate(undefined)
+})
+
+test('a status that lacks a protecting field keeps the site closed, with a clear message', async ({ page, tolerance }) => {
+  tolerance.allow(/Invalid response: system\.status \/maintenance/)
+  platform.mutate('system.status', (value) => {
+    const { maintenance: _, ...rest } = value as Record<string, unknown>
+    return rest
+  })
+  await page.goto(at('/index'))
+  await expect(page.getByRole('heading', { name: /Hiện chưa thể mở trang web|We cannot open the site right now/ })).toBeVisible()
+  platform.mutate(undefined)
+})

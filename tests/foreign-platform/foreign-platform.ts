@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+
+/** The endpoints of a platform that an operator has written: ten of about 150. */
+export const foreignEndpoints = [
+  'system.status',
+  'game.menus',
+  'game.list',
+  'game.launch',
+  'session.login',
+  'session.logout',
+  'member.info',
+  'wallet.balance',
+  'content.notices',
+  'content.helpCenter',
+] as const
+
+export const foreignAccount = { username: 'riverfan', password: 'Rightpass1' }
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface ForeignPlatform {
+  readonly port: number
+  /** Requests to endpoints that it does not have, as method and path. */
+  readonly refused: readonly string[]
+  /** Replaces the value of an endpoint's response from now on. */
+  mutate(endpoint: string | undefined, change?: (value: unknown) => unknown): void
+  stop(): void
+}
+
+const categories = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT', 'LOTT'] as const
+const gamesOf = (gameType: string): readonly Json[] =>
+  ['Tiger', 'River', 'Crown'].map((name, index) => ({
+    gameId: `${gameType.toLowerCase()}-${String(index)}`,
+    vassalage: 'PP',
+    gameName: `${name} ${gameType}`,
+    showIcon: `/art/${name}-{size}.svg`,
+    gameType,
+    isHot: index === 0,
+  }))
+const member = { id: '7', account: 'riverfan', nickname: 'River', type: 0, toUpline: false, memberLabel: [], avatarType: 'STATIC' }
+const notice = (id: string, type: string): Json => ({
+  id,
+  type,
+  title: `Notice ${id}`,
+  content: '<p>Read this.</p>',
+  timestamp: '2026-01-05T00:00:00Z',
+})
+const topic = (id: string, group: string): Json => ({ id, group, title: `Topic ${id}`, content: '<p>An answer.</p>' })
+
+/**
+ * Starts a platform with ten endpoints that shares no code with Livery, except the export of a brand that it serves from
+ * `folder`. It declares its endpoints.
+ */
+export async function startForeignPlatform(folder?: string): Promise<ForeignPlatform> {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)) }
+  const tokens = new Set<string>()
+  const nonces = new Set<string>()
+  const refused: string[] = []
+  let mutation: { readonly endpoint: string; readonly change: (value: unknown) => unknown } | undefined
+
+  const status = (): Json => ({
+    status: 0,
+    info: {
+      endpoints: foreignEndpoints,
+      whitelabel: [],
+      registerRules: [],
+      resources: [],
+      customerService: [],
+      imageCDNs: [],
+      launchGameCDNs: [`http://vendor.localhost:${String(port())}`],
+      publicKey: { kid: 'k1', alg: 'ECDH-ES+A256KW', jwk },
+    },
+    location: { ip: '192.0.2.1', country: 'VN' },
+    maintenance: false,
+    regionRestriction: false,
+  })
+
+  const logIn = async (body: Json): Promise<Json> => {
+    const { plaintext, protectedHeader } = await compactDecrypt(String(body['payload']), privateKey)
+    const nonce = String(protectedHeader['jti'])
+    if (protectedHeader.kid !== 'k1' || nonces.has(nonce)) throw new Refusal(400, 'payload_invalid')
+    nonces.add(nonce)
+    const { username, password } = JSON.parse(new TextDecoder().decode(plaintext)) as Json
+    if (username !== foreignAccount.username || password !== foreignAccount.password) throw new Refusal(401, 'login_failed')
+    const token = randomBytes(24).toString('base64url')
+    tokens.add(token)
+    return { token, firstTimeLogin: false, passwordExpired: false, user: member }
+  }
+
+  const list = (query: URLSearchParams): Json => {
+    const all = categories.flatMap(gamesOf)
+    const [type, ids, words] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
+    const games = all.filter(
+      (game) =>
+        (type === null || game['gameType'] === type) &&
+        (ids === undefined || ids.includes(String(game['gameId']))) &&
+        (words === null || String(game['gameName']).toLowerCase().includes(words.toLowerCase())),
+    )
+    return { games, pageNum: Number(query.get('pageNo') ?? 1), totalPages: 1, total: games.length }
+  }
+
+  const routes: Readonly<
+    Record<string, readonly [name: string, needsToken: boolean, answer: (query: URLSearchParams, body: Json) => unknown]>
+  > = {
+    'GET /wps/system/status': ['system.status', false, status],
+    'GET /lgw/games/game_menus': [
+      'game.menus',
+      false,
+      () => ({
+        data: {
+          lanes: categories.map((gameCategory) => ({
+            title: gameCategory,
+            gameCategory,
+            vendors: [{ vassalage: 'PP', name: 'Plum Play', games: 3 }],
+            cards: gamesOf(gameCategory),
+          })),
+        },
+      }),
+    ],
+    'GET /lgw/games/list': ['game.list', false, list],
+    'POST /wps/game/launchGame': ['game.launch', true, () => ({ game_url: '/game' })],
+    'POST /wps/session/login': ['session.login', false, async (_, body) => logIn(body)],
+    'DELETE /wps/session/logout': ['session.logout', true, () => (tokens.clear(), null)],
+    'GET /wps/member/info': ['member.info', true, () => member],
+    'GET /wps/v2/wallets/balance': ['wallet.balance', true, () => ({ sumBalance: '1234.50' })],
+    'GET /wps/announcement/list': [
+      'content.notices',
+      false,
+      () => ({ player: [notice('a', 'PL')], banners: [], popup: [], promotion: [notice('p', 'PR'), notice('q', 'PR')] }),
+    ],
+    'GET /wps/system/helpCenter': [
+      'content.helpCenter',
+      false,
+      () => [topic('start', 'account'), topic('pay', 'money'), topic('partner', 'partners')],
+    ],
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
+    if (/^vendor\./.test(request.headers.host ?? '')) return html(response, '<!doctype html><title>Game</title><p>The game</p>')
+    if (/^\/art\//.test(pathname)) return picture(response)
+    if (!/^\/(?:wps|lgw|lotto)\//.test(pathname)) return file(response, folder, pathname)
+    const route = routes[`${request.method ?? ''} ${pathname}`]
+    if (route === undefined) {
+      refused.push(`${request.method ?? ''} ${pathname}`)
+      return json(response, 404, { success: false, code: 'not_found', message: 'There is no such endpoint.' })
+    }
+    const [name, needsToken, respond] = route
+    try {
+      const token = request.headers.authorization?.replace('Bearer ', '')
+      if (needsToken && !tokens.has(token ?? '')) throw new Refusal(401, 'not_logged_in')
+      const text = await readAll(request)
+      const value = await respond(searchParams, text === '' ? {} : (JSON.parse(text) as Json))
+      json(response, 200, { success: true, value: mutation?.endpoint === name ? mutation.change(value) : value })
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(400, 'bad_request')
+      json(response, refusal.status, { success: false, code: refusal.code, message: 'Refused.' })
+    }
+  }
+  const port = (): number => (server.address() as AddressInfo).port
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: port(),
+    refused,
+    mutate: (endpoint, change = (value) => value) => void (mutation = endpoint === undefined ? undefined : { endpoint, change }),
+    stop: () => stop(server),
+  }
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code)
+  }
+}
+
+function stop(server: Server): void {
+  server.close()
+  server.closeAllConnections()
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function json(response: ServerResponse, status: number, body: Json): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', date: new Date().toUTCString() })
+  response.end(JSON.stringify(body))
+}
+
+function html(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'text/html' })
+  response.end(text)
+}
+
+function picture(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'image/svg+xml' })
+  response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="teal"/></svg>')
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+
+function file(response: ServerResponse, folder: string | undefined, path: string): void {
+  const isFile = (one: string): boolean => existsSync(one) && statSync(one).isFile()
+  const found = folder === undefined ? undefined : [path, `${path}/index.html`].map((one) => join(folder, one)).find(isFile)
+  const served = found ?? (folder === undefined ? undefined : join(folder, '404.html'))
+  if (folder === undefined || served === undefined) return json(response, 404, {})
+  const policy = /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
+  response.writeHead(found === undefined ? 404 : 200, {
+    'content-type': types[extname(served)] ?? 'application/octet-stream',
+    'content-security-policy': policy,
+  })
+  createReadStream(served).pipe(response)
+}
