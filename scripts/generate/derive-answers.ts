@@ -49,7 +49,7 @@ export function deriveAnswerSchemas(calls: readonly Call[]): string {
 export const answerSchemasTypes = [
   '/** A schema of a response: the keywords of JSON Schema draft-07 that responses use. */',
   'export interface AnswerSchema {',
-  "  readonly type?: string | readonly string[]",
+  '  readonly type?: string | readonly string[]',
   '  readonly properties?: Readonly<Record<string, AnswerSchema>>',
   '  readonly required?: readonly string[]',
   '  readonly additionalProperties?: AnswerSchema | boolean',

@@ -5,7 +5,7 @@ import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
-import { clientProblem, isRecord, invalidResponseProblem, toProblem } from './problem.ts'
+import { clientProblem, isRecord, invalidResponseProblem } from './problem.ts'
 
 /** Calls an endpoint of the table. Rejects with a `Problem` only. */
 export type Call = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
@@ -30,7 +30,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
     const key = client.publicKey()
-    if (!key?.kid) throw toProblem({ code: 'unavailable' })
+    if (!key?.kid) throw await toProblem({ code: 'unavailable' })
     return {
       payload: await cipher(request, key, { audience: location.hostname.replace(/\.$/, '') + endpoint.path, at: Date.now() + clockOffset }),
     }
@@ -75,7 +75,9 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
-  /** Reports the invalid parts of a response, and returns what is left of its value. `holds` is missing if it has none. */
+  /**
+   * Reports the invalid parts of a response, and returns what is left of its value. `holds` is missing if it has none.
+   */
   const repair = async (name: CallName, answer: unknown, holds?: BrowserCall['holds']): Promise<unknown> => {
     const module = await import('./repair-answer.ts').catch(() => undefined)
     const { value, faults } = module?.repairAnswer(name, answer, holds) ?? { value: undefined, faults: [] }
@@ -86,13 +88,13 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   /** Calls an endpoint, after the proof of work that it requires. */
   const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
-    if (!client.supports(name)) throw toProblem({ code: 'unavailable' })
+    if (!client.supports(name)) throw await toProblem({ code: 'unavailable' })
     const endpoint = await findCall(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
     const proven = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
     const envelope = await fetchEnvelope(name, endpoint, request, proven ?? options)
     if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') return repair(name, envelope)
-    if (!envelope['success']) throw toProblem(envelope)
+    if (!envelope['success']) throw await toProblem(envelope)
     const value = envelope['value'] ?? null
     return endpoint.holds(value) ? value : repair(name, value, endpoint.holds)
   }
@@ -119,6 +121,9 @@ async function findCall(name: CallName): Promise<BrowserCall> {
   if (call === undefined) throw new Error(`Unknown endpoint "${name}"`)
   return call
 }
+
+/** The catalogue of errors loads with the first refusal. */
+const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./refusal.ts')).toProblem(envelope)
 
 /** Only network failures are network errors; a response that is not JSON or a bug of ours is unknown. */
 function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {

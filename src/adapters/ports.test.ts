@@ -11,7 +11,8 @@ const client = {
   language: () => 'en',
   timeoutSeconds: 1,
   onRevision: vi.fn(),
-  supports: () => true, onInvalid: () => undefined,
+  supports: () => true,
+  onInvalid: () => undefined,
   onWork: vi.fn(),
   onProblem: vi.fn(),
 }

@@ -47,7 +47,9 @@ function repairList(schema: AnswerSchema, list: readonly unknown[], pointer: str
   const kept = list.flatMap((item, index) => {
     const own: AnswerFault[] = []
     const repaired = repair(items, item, `${pointer}/${String(index)}`, own)
-    faults.push(...own.map((fault) => (repaired === undefined && fault.effect === 'rejected' ? { ...fault, effect: 'item' as const } : fault)))
+    faults.push(
+      ...own.map((fault) => (repaired === undefined && fault.effect === 'rejected' ? { ...fault, effect: 'item' as const } : fault)),
+    )
     return repaired === undefined ? [] : [repaired.value]
   })
   return kept.length < minItems ? undefined : { value: kept }

@@ -130,7 +130,9 @@ function readUnit(tree: unknown, resolve: (specifier: string) => string): Unit {
   return unit
 }
 
-/** Adds the names that a destructuring gives to ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`. */
+/**
+ * Adds the names that a destructuring gives to ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`.
+ */
 function readAliases(node: Tree, aliases: Map<string, string>): void {
   const add = (pattern: Tree): void => {
     for (const { key, value } of pattern['properties'] as readonly { readonly key?: Tree; readonly value?: Tree }[]) {
@@ -223,6 +225,10 @@ describe('what a widget declares to need', () => {
   })
 
   it('actions need endpoints that exist', () => {
-    expect(Object.values(needs.actions).flat().filter((name) => !((name as CallName) in endpoints))).toEqual([])
+    expect(
+      Object.values(needs.actions)
+        .flat()
+        .filter((name) => !((name as CallName) in endpoints)),
+    ).toEqual([])
   })
 })

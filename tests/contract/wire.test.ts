@@ -65,7 +65,8 @@ async function make(name: CallName, input: unknown, token?: string): Promise<Sen
     language: () => 'en-US',
     timeoutSeconds: 60,
     onRevision: () => undefined,
-    supports: () => true, onInvalid: () => undefined,
+    supports: () => true,
+    onInvalid: () => undefined,
     onWork: () => undefined,
     onProblem: () => undefined,
   })

@@ -39,8 +39,8 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 async function pathsOf(): Promise<readonly string[]> {
   const { config } = await compileMerchant('merchants', brand)
   if (!config) throw new Error(`${brand} is not valid`)
-  const { routes } = limitToSupported(config, foreignEndpoints).config.routes
-  return Object.values(routes).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
+  const { routes, notFound } = limitToSupported(config, foreignEndpoints).config.routes
+  return Object.entries(routes).flatMap(([id, { path, redirect }]) => (redirect === undefined && id !== notFound ? [path] : []))
 }
 
 async function logIn(page: Page): Promise<void> {

@@ -53,8 +53,8 @@ const notice = (id: string, type: string): Json => ({
 const topic = (id: string, group: string): Json => ({ id, group, title: `Topic ${id}`, content: '<p>An answer.</p>' })
 
 /**
- * Starts a platform with ten endpoints that shares no code with Livery, except the export of a brand that it serves from
- * `folder`. It declares its endpoints.
+ * Starts a platform with ten endpoints that shares no code with Livery, except the export of a brand that it serves
+ * from `folder`. It declares its endpoints.
  */
 export async function startForeignPlatform(folder?: string): Promise<ForeignPlatform> {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
@@ -94,6 +94,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
   }
 
   const list = (query: URLSearchParams): Json => {
+    if (!/^\d+$/.test(query.get('pageNo') ?? '1') || !/^\d*$/.test(query.get('minBet') ?? '')) throw new Refusal(400, 'bad_request')
     const all = categories.flatMap(gamesOf)
     const [type, ids, words] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
     const games = all.filter(
@@ -103,6 +104,11 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
         (words === null || String(game['gameName']).toLowerCase().includes(words.toLowerCase())),
     )
     return { games, pageNum: Number(query.get('pageNo') ?? 1), totalPages: 1, total: games.length }
+  }
+
+  const launch = ({ gameId }: Json): Json => {
+    if (typeof gameId !== 'string') throw new Refusal(400, 'bad_request')
+    return { game_url: '/game' }
   }
 
   const routes: Readonly<
@@ -124,7 +130,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
       }),
     ],
     'GET /lgw/games/list': ['game.list', false, list],
-    'POST /wps/game/launchGame': ['game.launch', true, () => ({ game_url: '/game' })],
+    'POST /wps/game/launchGame': ['game.launch', true, (_, body) => launch(body)],
     'POST /wps/session/login': ['session.login', false, async (_, body) => logIn(body)],
     'DELETE /wps/session/logout': ['session.logout', true, () => (tokens.clear(), null)],
     'GET /wps/member/info': ['member.info', true, () => member],

@@ -3,6 +3,7 @@ import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CannotRun, type Command } from '../command.ts'
 import { callAdminApi, portOf, type ServerLocation, serverLocation, serverOptions } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, writeUsage } from './match-command.ts'
+import { checkHelp, runCheck } from './run-check.ts'
 import { toLines } from './to-lines.ts'
 import { writeHelp } from './write-help.ts'
 
@@ -15,16 +16,18 @@ const commandOptions = Object.fromEntries(
 
 export const platform: Command = {
   summary: 'read and change a running server: flags, rules, status, region, accounts, ledger',
-  help: writeHelp(adminCommands),
+  help: `${writeHelp(adminCommands)}\n\nFor a platform of your own:\n${checkHelp}`,
   options: {
     ...commandOptions,
     ...serverOptions,
     json: { type: 'boolean', default: false },
     open: { type: 'boolean' },
     to: { type: 'string' },
+    username: { type: 'string' },
   },
   async run(args, io) {
     if (args.positionals.length === 0) throw new CannotRun(platform.help)
+    if (args.positionals[0] === 'check') return runCheck(args, io)
     const { command, body } = matchCommand(adminCommands, args)
     const file = args.values['to']
     if (command.output === 'file' && typeof file !== 'string')

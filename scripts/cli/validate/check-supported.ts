@@ -16,7 +16,9 @@ export async function fetchEndpoints(source: string): Promise<readonly string[] 
     : (value as { readonly info?: { readonly endpoints?: unknown } } | null)?.info?.endpoints
   if (endpoints === undefined && !Array.isArray(value) && typeof value === 'object' && value !== null && 'info' in value) return undefined
   if (Array.isArray(endpoints) && endpoints.every((name) => typeof name === 'string')) return endpoints
-  throw new CannotRun(`${source} has no status of a platform: expected { "value": { "info": { "endpoints": [ … ] } } }, or a list of names.`)
+  throw new CannotRun(
+    `${source} has no status of a platform: expected { "value": { "info": { "endpoints": [ … ] } } }, or a list of names.`,
+  )
 }
 
 async function fetchStatus(source: string): Promise<unknown> {

@@ -67,7 +67,9 @@ export interface AnswerFault {
   readonly found: string
   /** What was found. May be private. */
   readonly value: unknown
-  /** What the page does without: the whole response, an item of a list, an optional property, or nothing but the value. */
+  /**
+   * What the page does without: the whole response, an item of a list, an optional property, or nothing but the value.
+   */
   readonly effect: 'rejected' | 'item' | 'property' | 'fallback'
 }
 

@@ -31,9 +31,7 @@ describe('the faults of a response', () => {
   })
 
   it('are not logged in production, and reported without what was found', () => {
-    expect(report('lotus.example', false)).toEqual([
-      'payee.list /data/0/holder: expected a string; found an integer. The item is dropped.',
-    ])
+    expect(report('lotus.example', false)).toEqual(['payee.list /data/0/holder: expected a string; found an integer. The item is dropped.'])
     expect(report('localhost.example', false)[0]).not.toContain('4711')
     expect(consoleError).not.toHaveBeenCalled()
   })

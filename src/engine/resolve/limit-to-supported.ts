@@ -55,7 +55,9 @@ export function limitPermission(permission: Permission, endpoints: readonly stri
     }))
   const { info } = permission
   const support = missingOf(needs.actions['support'] ?? [], supported) === undefined ? info.customerService : []
-  const registerRules = supported.has('session.captcha') ? info.registerRules : info.registerRules.filter(({ field }) => field !== 'captcha')
+  const registerRules = supported.has('session.captcha')
+    ? info.registerRules
+    : info.registerRules.filter(({ field }) => field !== 'captcha')
   return { ...permission, info: { ...info, whitelabel: limitFlags(info.whitelabel), customerService: support, registerRules } }
 }
 
@@ -77,7 +79,8 @@ function createLimiter(supported: ReadonlySet<string>) {
     return missing === undefined ? undefined : `the platform does not support ${missing.replaceAll('|', ' or ')}`
   }
 
-  const routeFault = (id: string): string | undefined => (config.routes.routes[id] === undefined ? `the route ${id} is not there` : undefined)
+  const routeFault = (id: string): string | undefined =>
+    config.routes.routes[id] === undefined ? `the route ${id} is not there` : undefined
   const overlayFault = (id: string): string | undefined =>
     config.overlays.overlays[id] === undefined ? `the overlay ${id} is not there` : undefined
   const centreFault = (panel: 'member' | 'agent', page: string): string | undefined =>
@@ -258,7 +261,9 @@ function createLimiter(supported: ReadonlySet<string>) {
           categories: limitEntries(config.games.categories, '/games/categories', (category) => routeFault(category.route) ?? category),
         },
         settings: popups === undefined || overlayFault(popups.overlay) !== undefined ? settings : { ...settings, popups },
-        registration: supported.has('session.socialStart') ? config.registration : { ...config.registration, social: { google: false, facebook: false, oneClick: false } },
+        registration: supported.has('session.socialStart')
+          ? config.registration
+          : { ...config.registration, social: { google: false, facebook: false, oneClick: false } },
       }
     },
   }

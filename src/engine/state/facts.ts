@@ -1,7 +1,10 @@
 import type { FetchedFacts, FactName, Facts } from '../contract/facts.ts'
 import { createStore, type Store } from './store.ts'
 
-/** State of a fact: not fetched yet, or the result of the last fetch. `invalid` means a response that its schema rejects. */
+/**
+ * State of a fact: not fetched yet, or the result of the last fetch. `invalid` means a response that its schema
+ * rejects.
+ */
 export type FactState = 'waiting' | 'good' | 'bad' | 'invalid'
 
 interface FactsState {

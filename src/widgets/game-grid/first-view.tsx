@@ -80,7 +80,10 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
           label={label}
         />
       ) : (
-        <NoGames failed={(gameMenus === 'bad' || gameMenus === 'invalid') && categories.length === 0} level={title === undefined || lead ? 2 : 3} />
+        <NoGames
+          failed={(gameMenus === 'bad' || gameMenus === 'invalid') && categories.length === 0}
+          level={title === undefined || lead ? 2 : 3}
+        />
       )}
     </GameSection>
   )

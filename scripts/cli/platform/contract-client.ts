@@ -1,0 +1,118 @@
+import { readPortSchemas } from '../../../server/http/api-schemas.ts'
+import { encryptBody } from '../../../src/adapters/cipher.ts'
+import { repairAnswer } from '../../../src/adapters/repair-answer.ts'
+import type { Permission } from '../../../src/generated/api.ts'
+import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+
+const timeoutMs = 10_000
+
+/** What came of a call. */
+export interface Outcome {
+  /** Why the response is not one of the contract; `undefined` if it is an envelope. */
+  readonly fault: string | undefined
+  readonly status: number
+  readonly headers: Headers
+  /** The error code of a refusal. */
+  readonly code: string | undefined
+  readonly value: unknown
+  /** Sends the same request again. */
+  repeat(): Promise<Outcome>
+}
+
+interface CallUse {
+  readonly token?: string
+  /** The key to encrypt the body to. */
+  readonly key?: Permission['info']['publicKey']
+}
+
+type Json = Readonly<Record<string, unknown>>
+interface Input {
+  readonly properties?: Json
+  readonly required?: readonly string[]
+  readonly examples?: readonly object[]
+}
+
+/** Calls a platform by the table of endpoints. */
+export interface ContractClient {
+  call(name: CallName, input?: unknown, use?: CallUse): Promise<Outcome>
+  /** A valid request, from the examples of the schema. */
+  sampleOf(name: CallName): unknown
+  /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
+  invalidOf(name: CallName): unknown
+  /** Returns what is wrong with a value, without any part of it. */
+  validate(name: CallName, value: unknown): readonly string[]
+}
+
+export function createContractClient(origin: string): ContractClient {
+  const schemas = new Map(
+    readPortSchemas().flatMap(({ 'x-port': port, calls }) => Object.entries(calls).map(([name, call]) => [`${port}.${name}`, call])),
+  )
+  const inputOf = (name: CallName): Input | undefined => (schemas.get(name)?.query ?? schemas.get(name)?.body) as Input | undefined
+
+  const call = async (name: CallName, input?: unknown, { token, key }: CallUse = {}): Promise<Outcome> => {
+    const { method, path, encrypted, form } = endpoints[name]
+    const inQuery = method === 'GET' || method === 'DELETE'
+    const query = inQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+    const plain = inQuery ? undefined : input
+    const audience = new URL(origin).hostname + path
+    const sealed =
+      encrypted && key && plain !== undefined ? { payload: await encryptBody(plain as object, key, { audience, at: Date.now() }) } : plain
+    const body = sealed === undefined ? undefined : form ? new URLSearchParams(sealed as Record<string, string>) : JSON.stringify(sealed)
+    const send = async (): Promise<Outcome> => {
+      try {
+        const response = await fetch(new URL(path + query, origin), {
+          method,
+          headers: {
+            ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          ...(body !== undefined && { body }),
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        return { ...parseEnvelope(await response.text()), status: response.status, headers: response.headers, repeat: send }
+      } catch (error) {
+        const reason = error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.name) : 'unknown'
+        return { fault: `no response: ${reason}`, status: 0, headers: new Headers(), code: undefined, value: undefined, repeat: send }
+      }
+    }
+    return send()
+  }
+
+  return {
+    call,
+    sampleOf: (name) => {
+      const input = inputOf(name)
+      if (input === undefined) return undefined
+      return input.examples?.[0] ?? Object.fromEntries((input.required ?? []).map((property) => [property, 'x']))
+    },
+    invalidOf: (name) => {
+      const { method } = endpoints[name]
+      const properties = Object.entries(inputOf(name)?.properties ?? {}) as readonly (readonly [string, { readonly type?: unknown }])[]
+      // In a query, all values are texts: a number in another form is the one that has to be refused.
+      const found = method === 'GET' || method === 'DELETE' ? properties.find(([, { type }]) => type === 'integer') : properties[0]
+      const sample = inputOf(name)?.examples?.[0]
+      return found && { ...sample, [found[0]]: method === 'GET' || method === 'DELETE' ? '2e1' : { nested: [] } }
+    },
+    validate: (name, value) =>
+      repairAnswer(name, value, () => true)
+        .faults.slice(0, 5)
+        .map(({ pointer, expected, found }) => `${pointer === '' ? 'the value' : pointer}: expected ${expected}; found ${found}`),
+  }
+}
+
+/** The codes that an endpoint may return to a valid request. */
+export const callRefusals = (name: CallName): ReadonlySet<string> => new Set<string>(endpoints[name].errors)
+
+function parseEnvelope(text: string): Pick<Outcome, 'fault' | 'code' | 'value'> {
+  const nothing = { code: undefined, value: undefined }
+  let envelope: unknown
+  try {
+    envelope = JSON.parse(text)
+  } catch {
+    return { ...nothing, fault: 'the response is not JSON' }
+  }
+  const { success, code, value } = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as Json
+  if (success === true) return { ...nothing, fault: undefined, value: value ?? null }
+  if (success === false && typeof code === 'string') return { ...nothing, fault: undefined, code }
+  return { ...nothing, fault: 'the response is not an envelope { "success": true, "value": … } or { "success": false, "code": "…" }' }
+}
