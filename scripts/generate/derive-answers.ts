@@ -2,10 +2,11 @@ import type { Call } from './derive-calls.ts'
 import { locateRef, readSchema, type Json } from './schemas.ts'
 
 /** Keywords that `src/adapters/repair-answer.ts` applies. */
-const applied = new Set([
-  ...['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'pattern', 'format', '$ref', 'x-fallback'],
-  ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
-])
+const applied = new Set(
+  'type properties required additionalProperties items enum const pattern format minLength maxLength minimum maximum minItems maxItems $ref x-fallback'.split(
+    ' ',
+  ),
+)
 /** Keywords that do not decide whether a value is valid. */
 const annotations = new Set(['description', 'title', 'examples', 'default', 'x-amount', 'x-relations', 'x-reference', 'x-fields'])
 

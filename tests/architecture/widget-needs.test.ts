@@ -151,7 +151,10 @@ function readAliases(node: Tree, aliases: Map<string, string>): void {
   }
 }
 
-const nameOf = (node: unknown): string => String((node as Tree | undefined)?.['name'] ?? '')
+const nameOf = (node: unknown): string => {
+  const name = (node as Tree | undefined)?.['name']
+  return typeof name === 'string' ? name : ''
+}
 
 const isPorts = (value: unknown): boolean => {
   const node = value as Tree | null | undefined

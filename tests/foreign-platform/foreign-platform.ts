@@ -150,8 +150,8 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
   const server = createServer((request, response) => void answer(request, response))
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
-    if (/^vendor\./.test(request.headers.host ?? '')) return html(response, '<!doctype html><title>Game</title><p>The game</p>')
-    if (/^\/art\//.test(pathname)) return picture(response)
+    if (request.headers.host?.startsWith('vendor.')) return html(response, '<!doctype html><title>Game</title><p>The game</p>')
+    if (pathname.startsWith('/art/')) return picture(response)
     if (!/^\/(?:wps|lgw|lotto)\//.test(pathname)) return file(response, folder, pathname)
     const route = routes[`${request.method ?? ''} ${pathname}`]
     if (route === undefined) {
