@@ -186,6 +186,7 @@ export const importRules: readonly Rule[] = [
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',
         '^scripts/project/',
         '^scripts/schema',
+        '^scripts/cli/platform/contract-client\\.ts$',
       ],
     },
   },

@@ -3,9 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { parseSync, type Program } from 'oxc-parser'
 import { ResolverFactory } from 'oxc-resolver'
 import { describe, expect, it } from 'vitest'
-import type { NeedsSpec } from '../../src/engine/contract/needs.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { needs } from '../../src/generated/needs.ts'
+import { needs, type NeedsSpec } from '../../src/generated/needs.ts'
 import { root, textFiles } from './tracked-files.ts'
 
 /** Declarations that widgets use without their endpoints: the feature or the engine around them decides. */

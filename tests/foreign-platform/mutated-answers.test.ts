@@ -155,7 +155,7 @@ describe(`${String(count)} mutated responses of a platform of ten endpoints`, ()
     for (const [name, value] of values) expect(holds[name].holds(value), name).toBe(true)
   })
 
-  it('each is named within a second, and takes away only what depends on it', async () => {
+  it('each is named within a second, and removes only what depends on it', async () => {
     const random = new Random('foreign platform')
     const all = [...values].flatMap(([name, value]) => mutationsOf(name, value))
     const chosen = random.sample(all, count)
@@ -173,7 +173,7 @@ describe(`${String(count)} mutated responses of a platform of ten endpoints`, ()
       const part = dispensable(mutation)
       if (part === undefined && value !== undefined) wrong.push(`${what} is not rejected`)
       if (part !== undefined && (value === undefined || !keepsTheRest(mutation, part, value)))
-        wrong.push(`${what} takes away more than /${part.join('/')}`)
+        wrong.push(`${what} removes more than /${part.join('/')}`)
     }
     expect(wrong).toEqual([])
     expect(slowest.ms).toBeLessThan(1000)

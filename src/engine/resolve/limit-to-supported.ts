@@ -1,8 +1,7 @@
 import type { Permission } from '../../generated/api.ts'
 import type { Action, Menu, NavigationItem, Node } from '../../generated/config.ts'
-import { needs } from '../../generated/needs.ts'
+import { needs, type NeedsSpec } from '../../generated/needs.ts'
 import type { Flag } from '../contract/facts.ts'
-import type { NeedsSpec } from '../contract/needs.ts'
 import type { Hidden, SiteConfig } from '../contract/site.ts'
 import { placeEntries } from '../rules/place-entries.ts'
 
