@@ -50,7 +50,8 @@ async function fetchValues(): Promise<ReadonlyMap<CallName, unknown>> {
   const payload = await encryptBody(body, status.info.publicKey, { audience: `any${endpoints['session.login'].path}`, at: Date.now() })
   const { token } = (await call('session.login', '', { payload })) as { token: string }
   for (const name of ['game.menus', 'game.list', 'content.notices', 'content.helpCenter'] as const) await call(name)
-  for (const name of ['member.info', 'wallet.balance', 'game.launch', 'session.logout'] as const) await call(name, '', undefined, token)
+  await call('game.launch', '', { gameId: 'rng-0' }, token)
+  for (const name of ['member.info', 'wallet.balance', 'session.logout'] as const) await call(name, '', undefined, token)
   return all
 }
 
