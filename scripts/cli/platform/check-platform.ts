@@ -138,4 +138,7 @@ function headerFault({ headers }: Outcome, token: 'none' | 'optional' | 'require
 
 /** Whether an origin can be tested without TLS: it is on this machine. */
 export const isLocal = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || (isIP(hostname) !== 0 && hostname.startsWith('127.')) || hostname === '[::1]'
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  (isIP(hostname) !== 0 && hostname.startsWith('127.')) ||
+  hostname === '[::1]'
