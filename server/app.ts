@@ -19,9 +19,11 @@ import type { Readiness } from './http/readiness.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWallet, walletPath } from './http/serve-wallet.ts'
 import { serveArt } from './pages/art/art.ts'
+import { serveVendorPictures } from './pages/art/serve-vendor-pictures.ts'
 import { answerFaults, type FirstFacts, pageServer, RecentPages, refuseRequest, type ServingDeps, serveBrands } from './pages/index.ts'
-import type { Merchants } from './modules/brands/index.ts'
+import type { Merchants, ServedMerchant } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
+import { brandCatalogue, type Catalogue } from './modules/games/index.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { mayInspect } from './web/may-inspect.ts'
@@ -43,8 +45,6 @@ export interface AppDeps {
   readonly readiness: Readiness
   /** Serves the demo vendor and the demo gateway; `undefined` in production. */
   readonly serveDemo: ((app: FastifyInstance, deps: DemoDeps) => Promise<void>) | undefined
-  /** Origins of the games that pages may frame, as a content security policy writes them. */
-  readonly frameOrigins: readonly string[]
   readonly merchants: Merchants
   /** Folder of the browser's build. It may be missing: the API works without it. */
   readonly dist: string
@@ -69,7 +69,6 @@ export async function buildApp({
   platform,
   readiness,
   serveDemo,
-  frameOrigins,
   merchants,
   dist,
   dataDir,
@@ -113,13 +112,15 @@ export async function buildApp({
   const developed = (request: FastifyRequest): boolean =>
     build !== undefined && mayInspect(request, { addresses: app.addresses(), proxied: trustProxy.length > 0 })
   const inspects = (request: FastifyRequest): boolean => developed(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
-  await app.register(serveArt, { merchants, dataDir, catalogue: platform.catalogue })
+  const catalogueOf = async (merchant: ServedMerchant): Promise<Catalogue> =>
+    brandCatalogue(platform.catalogue, await platform.sites.read(merchant))
+  await app.register(serveArt, { merchants, dataDir, catalogueOf })
+  await app.register(serveVendorPictures, { merchants, tenantOf: platform.sites.tenant })
   await app.register(serveBrands, {
     merchants,
     dist,
     dataDir,
     build,
-    frameOrigins,
     facts,
     recent,
     log: platform.log,

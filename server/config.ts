@@ -93,10 +93,10 @@ export interface Settings {
   /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
   /**
-   * `VENDOR_ORIGIN`: origin of the game vendor, `https://games.example`. Default: the demo vendor at `vendor.localhost`
-   * in demo mode; in production no games are offered.
+   * `DEMO_VENDOR_ORIGIN`: origin of the demo vendor, `https://games.example`. Default: `vendor.localhost`. Rejected in
+   * production.
    */
-  readonly vendorOrigin: string | undefined
+  readonly demoVendorOrigin: string | undefined
   /**
    * `GATEWAY_ORIGIN`: origin of the demo payment gateway, `https://pay.example`. Default: `pay.localhost`. Rejected in
    * production.
@@ -191,7 +191,7 @@ function readAll(given: Given, folder: string, attempt: Attempt): Settings {
     trustProxy: attempt(() => readProxies(given('TRUST_PROXY')), []),
     uncounted: attempt(() => readNetworks('UNCOUNTED_ADDRESSES', given('UNCOUNTED_ADDRESSES')), new BlockList()),
     countryHeader: given('COUNTRY_HEADER')?.toLowerCase(),
-    vendorOrigin: attempt(() => readOrigin('VENDOR_ORIGIN', given('VENDOR_ORIGIN')), undefined),
+    demoVendorOrigin: attempt(() => readOrigin('DEMO_VENDOR_ORIGIN', given('DEMO_VENDOR_ORIGIN')), undefined),
     gatewayOrigin: attempt(() => readOrigin('GATEWAY_ORIGIN', given('GATEWAY_ORIGIN')), undefined),
     gateway: attempt(() => readPaymentGateway(given('GATEWAY_URL'), given('GATEWAY_SECRET')), undefined),
     uploadScanner: given('UPLOAD_SCANNER'),

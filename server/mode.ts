@@ -20,7 +20,6 @@ interface ValidatedSettings {
   readonly trustProxy: readonly string[]
   readonly secretKey: string | undefined
   readonly controlToken: string | undefined
-  readonly vendorOrigin: string | undefined
 }
 
 type Given = (name: string) => string | undefined
@@ -28,8 +27,12 @@ type Given = (name: string) => string | undefined
 /** Returns one sentence for each setting that the mode rejects, beginning with the setting's name. */
 export const validateMode = (settings: ValidatedSettings, given: Given): readonly string[] => [
   ...validateName(given('LIVERY_MODE')),
+  ...(given('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),
   ...(settings.mode === 'production' ? validateProduction(settings, given) : validateDemo(settings, given)),
 ]
+
+const vendorOriginRemoved =
+  'VENDOR_ORIGIN has no effect: each vendor has its own address. Remove it, and connect the vendors of each brand with livery platform vendors <brand> <vendor> set launchUrl=…, or set DEMO_VENDOR_ORIGIN in a demo.'
 
 const validateName = (mode: string | undefined): readonly string[] =>
   mode === undefined || mode === 'demo' || mode === 'production' ? [] : [`LIVERY_MODE is "${mode}": it must be demo or production.`]
@@ -60,11 +63,10 @@ const required: readonly (readonly [name: string, why: string])[] = [
 ]
 
 /** Settings that only a demo may have. */
-const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
+const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
-function validateProduction({ trustProxy, secretKey, controlToken, vendorOrigin }: ValidatedSettings, given: Given): readonly string[] {
+function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, given: Given): readonly string[] {
   const everyone = trustProxy.find((one) => /\/0*[1-7]$/.test(one))
-  const local = vendorOrigin !== undefined && new URL(vendorOrigin).hostname.endsWith('.localhost')
   return [
     ...required.flatMap(([name, why]) => (given(name) === undefined ? [`${name} is missing, and production needs it: ${why}.`] : [])),
     ...forbidden.flatMap((name) =>
@@ -82,7 +84,6 @@ function validateProduction({ trustProxy, secretKey, controlToken, vendorOrigin 
     ...(secretKey !== undefined && secretKey === controlToken
       ? ['CONTROL_TOKEN is the same as SECRET_KEY: generate a separate token.']
       : []),
-    ...(local ? [`VENDOR_ORIGIN is "${vendorOrigin}", which only this machine reaches: it must be an https origin.`] : []),
   ]
 }
 

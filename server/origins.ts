@@ -5,21 +5,21 @@ export const localHosts = { vendor: 'vendor.localhost', gateway: 'pay.localhost'
 
 /** Origins of the services besides the brands. The mode and the settings determine them, never a request. */
 export interface Origins {
-  /** The game vendor; `undefined` if there is none. */
-  readonly vendor: (() => string) | undefined
+  /** The demo vendor; `undefined` in production. */
+  readonly demoVendor: (() => string) | undefined
   /** The demo gateway; `undefined` if there is none. */
   readonly demoGateway: (() => string) | undefined
 }
 
 /** Returns the origins of a mode; `listening` returns the port once the server listens. */
 export function originsOf(
-  { mode, vendorOrigin, gatewayOrigin, gateway }: Pick<Settings, 'mode' | 'vendorOrigin' | 'gatewayOrigin' | 'gateway'>,
+  { mode, demoVendorOrigin, gatewayOrigin, gateway }: Pick<Settings, 'mode' | 'demoVendorOrigin' | 'gatewayOrigin' | 'gateway'>,
   listening: () => string | undefined,
 ): Origins {
   const at = (origin: string | undefined, host: string) => (): string => origin ?? `http://${host}${portOf(listening())}`
   const production = mode === 'production'
   return {
-    vendor: production && vendorOrigin === undefined ? undefined : at(vendorOrigin, localHosts.vendor),
+    demoVendor: production ? undefined : at(demoVendorOrigin, localHosts.vendor),
     demoGateway: production || gateway !== undefined ? undefined : at(gatewayOrigin, localHosts.gateway),
   }
 }
@@ -28,7 +28,3 @@ const portOf = (address: string | undefined): string => {
   const port = address === undefined ? '' : new URL(address).port
   return port === '' ? '' : `:${port}`
 }
-
-/** Sources that pages may frame, in the syntax of a content security policy, known before the server listens. */
-export const frameOriginsOf = ({ mode, vendorOrigin }: Pick<Settings, 'mode' | 'vendorOrigin'>): readonly string[] =>
-  vendorOrigin !== undefined ? [vendorOrigin] : mode === 'demo' ? [`http://${localHosts.vendor}:*`] : []

@@ -9,7 +9,7 @@ import { claimDatabase, expectMode } from './claim-database.ts'
 import { type Settings, SettingsError } from './config.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { describeOffer } from './describe-offer.ts'
-import { frameOriginsOf, localHosts, originsOf } from './origins.ts'
+import { localHosts, originsOf } from './origins.ts'
 import { type Catalogue, openVendorDraws, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
 import { localAdminHost } from './control/admission.ts'
@@ -27,6 +27,7 @@ import { applyContent } from './modules/content/index.ts'
 import { openGateway } from './modules/deposits/index.ts'
 import { openScanner } from './modules/uploads/index.ts'
 import { moveDays } from './modules/records/index.ts'
+import { openOutbound } from './integrations/outbound.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { artVersion, prerenderArt } from './pages/art/art.ts'
 import { findBuilds } from './pages/builds.ts'
@@ -123,7 +124,8 @@ async function start(
   await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
   let listening: string | undefined
   const origins = originsOf(settings, () => listening)
-  const catalogue = origins.vendor === undefined ? { vendors: {}, games: {} } : readCatalogue()
+  const { demoVendor } = origins
+  const catalogue = readCatalogue(demoVendor && { launchUrl: demoVendor, apiUrl: () => listening })
   const sites = openSites({
     database,
     seeds: [...seeds, ...(demo && demoAccounts ? demo.createDemoSeeds({ accounts: demoAccounts, catalogue, secrets }) : [])],
@@ -144,8 +146,8 @@ async function start(
   onStop(() => merchants.close())
   if (production && !(await operatorsOf(sites.platform).hasAdmin()))
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
-  if (production) describeOffer(merchants, origins, settings.gateway !== undefined, log)
-  const vendorAddress = (): string | undefined => (production ? settings.vendorOrigin : listening)
+  if (production) await describeOffer({ merchants, sites, catalogue, gateway: settings.gateway !== undefined, log })
+  const outbound = openOutbound({ allowPrivate: !production })
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.jobs((error) => log(`The queue of jobs: ${error.name}`))
   onStop(() => jobStore.close())
@@ -155,13 +157,12 @@ async function start(
     started,
     sites,
     catalogue,
-    draws: openVendorDraws(vendorAddress),
-    vendorAddress,
+    outbound,
+    draws: openVendorDraws(outbound),
     readPromises,
     secrets,
     publicKey: publicKeyOf(secrets),
     pictureVersion: (brand) => artVersion(settings.dataDir, brand),
-    vendorOrigin: () => origins.vendor?.(),
     lookUpCountry: countryHeader(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
@@ -197,7 +198,6 @@ async function start(
     platform,
     readiness,
     serveDemo: demo && ((app, deps) => demo.serveDemo(app, { ...deps, hosts: demoHosts(settings), database })),
-    frameOrigins: frameOriginsOf(settings),
     merchants,
     dist,
     build,
@@ -239,8 +239,8 @@ async function endBy(work: Promise<unknown>, milliseconds: number): Promise<void
 /** Loads `demo/`. Only demo mode calls it. */
 const loadDemo = () => import('../demo/index.ts')
 
-const demoHosts = ({ vendorOrigin, gatewayOrigin, gateway }: Settings) => ({
-  vendor: hostOfOrigin(vendorOrigin) ?? localHosts.vendor,
+const demoHosts = ({ demoVendorOrigin, gatewayOrigin, gateway }: Settings) => ({
+  vendor: hostOfOrigin(demoVendorOrigin) ?? localHosts.vendor,
   gateway: gateway === undefined ? (hostOfOrigin(gatewayOrigin) ?? localHosts.gateway) : undefined,
 })
 

@@ -12,8 +12,7 @@ import { projectRoot } from './places.ts'
 export async function exportBrand(id: string, out: string): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
   const build = findBuilds(join(projectRoot, 'dist'))?.own
-  const frameOrigins = [process.env['VENDOR_ORIGIN'] ?? 'http://vendor.localhost:*']
-  const files = build && (await writeStaticSite(compiled, build, frameOrigins, (line) => console.error(line)))
+  const files = build && (await writeStaticSite(compiled, build, (line) => console.error(line)))
   if (!files) {
     console.error(`${id} is not valid. Run livery validate ${id} for details. Nothing was written.`)
     process.exitCode = 1

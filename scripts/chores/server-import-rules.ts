@@ -10,6 +10,8 @@ const web = '^server/web/'
 const messengers = '^server/integrations/messengers/'
 const vendor = String.raw`^server/integrations/vendor-contract\.ts$`
 const gateway = String.raw`^server/integrations/(gateway-contract|sign-message)\.ts$`
+/** Requests to addresses that operators and third parties enter. */
+const outbound = String.raw`^server/integrations/outbound\.ts$`
 const modules = String.raw`^server/modules/[^/]+/index\.ts$`
 /** The list of modules and their merged declarations. */
 const moduleList = String.raw`^server/modules/(compose-modules|platform|index)\.ts$`
@@ -43,6 +45,7 @@ const moduleRules = (name: string, uses: readonly string[]): readonly Rule[] => 
           database,
           queue,
           messengers,
+          outbound,
           vendor,
           gateway,
           ...shared,
@@ -84,7 +87,7 @@ export const serverImportRules: readonly Rule[] = [
   layerRule(
     'server-module-list',
     String.raw`^server/modules/[^/]+\.ts$`,
-    [String.raw`^server/modules/[^/]+/(index|module)\.ts$`, database, messengers, ...shared],
+    [String.raw`^server/modules/[^/]+/(index|module)\.ts$`, database, messengers, outbound, ...shared],
     'The list of modules merges their declarations, and otherwise imports only their public functions.',
   ),
   layerRule(
@@ -111,6 +114,7 @@ export const serverImportRules: readonly Rule[] = [
     [layerPaths.generated],
     'The contract between the platform and a payment gateway depends on neither.',
   ),
+  layerRule('integrations-outbound', outbound, [], 'Requests to third parties do not depend on their purpose.'),
   layerRule('integrations-vendor', vendor, [], 'The contract between the platform and a game vendor depends on neither.'),
   layerRule(
     'demo-gateway',

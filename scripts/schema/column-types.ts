@@ -44,6 +44,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'settlement_cursors.kind': 'ContractKind',
   'settlements.kind': 'ContractKind',
   'vendor_calls.answer': 'StoredVendorAnswer',
+  'vendor_games.game': 'VendorGameColumn',
+  'vendors.policy': 'VendorPolicyChange',
   'vip_ranks.file_texts': 'TextsByLanguage<string>',
   'vip_ranks.texts': 'TextsByLanguage<string>',
   'withdrawal_settings.daily': 'Readonly<Record<string, string>>',

@@ -48,6 +48,37 @@ export interface LotteryLaunch {
 /** The answer to a vendor. */
 export type StoredVendorAnswer = { readonly balance: string } | { readonly error: string }
 
+/** How a vendor calls the wallet, where vendors differ. `schemas/vendors.json` describes the values. */
+export interface VendorPolicy {
+  readonly unknownRollback: 'ok' | 'error'
+  readonly earlyRollback: 'tombstone' | 'forget'
+  readonly ids: 'vendor' | 'player' | 'round'
+  readonly ends: 'win' | 'close'
+  readonly patienceMinutes: number
+}
+
+export type VendorPolicyChange = Partial<VendorPolicy>
+
+/** A game as its vendor lists it. */
+export interface VendorGameColumn {
+  readonly category: string
+  readonly name: string
+  /** Names by language tag. */
+  readonly names: Readonly<Record<string, string>>
+  readonly code?: string
+  readonly hot?: boolean
+  readonly new?: boolean
+  readonly maintenance?: boolean
+  /** 0 if a free trial is offered. */
+  readonly supportPlay?: number
+  /** Minimum stake in credits. */
+  readonly minBet?: number
+  /** Number of paylines. */
+  readonly lines?: number
+  /** Return to player in percent. */
+  readonly rtp?: number
+}
+
 /** The cashback of one category. Amounts are minor units as text. */
 export interface CashbackPart {
   readonly category: string

@@ -15,6 +15,7 @@ const queues = {
   'password-reset': { expireInSeconds: 60, retryLimit: 6, retryDelay: 5, retryBackoff: true },
   ranks: { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryBackoff: false },
   referrals: { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryBackoff: false },
+  'vendor-pictures': { expireInSeconds: 900, retryLimit: 5, retryDelay: 60, retryBackoff: true },
   settlement: { expireInSeconds: 900, retryLimit: 3, retryDelay: 30, retryBackoff: false },
 } as const satisfies Record<string, Omit<PgBoss.Queue, 'name'>>
 

@@ -12,10 +12,24 @@ export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' 
   readonly flags: readonly Pick<Row<'flags'>, 'flag' | 'enabled'>[]
   readonly rules: readonly Row<'register_rules'>[]
   readonly restricted: readonly Pick<Row<'restricted_countries'>, 'country'>[]
-  readonly vendors: readonly Pick<Row<'vendors'>, 'vendor' | 'enabled' | 'position' | 'channels' | 'client_types'>[]
+  readonly vendors: readonly VendorRecord[]
+  /**
+   * Games that the brand's vendors have listed, in the vendors' order. The same array as long as they are unchanged;
+   * `undefined` in a record that was read without them.
+   */
+  readonly vendor_games?: readonly VendorGameRecord[]
   readonly resources: readonly Pick<Row<'resources'>, 'kind' | 'url' | 'label_en' | 'label_cn'>[]
   readonly services: readonly Pick<Row<'customer_services'>, 'kind' | 'title' | 'path'>[]
 }
+
+/** A vendor of a brand. */
+export interface VendorRecord extends Omit<Row<'vendors'>, 'merchant' | 'removed_at'> {
+  /** Whether it was removed: only its bets, keys and games' names are kept. */
+  readonly removed: boolean
+}
+
+/** A game that a vendor has listed. */
+export type VendorGameRecord = Pick<Row<'vendor_games'>, 'id' | 'vendor' | 'game' | 'listed' | 'picture'>
 
 /** Columns of a payee: the masked details for display, and the encrypted ones for payment. */
 export type SealedPayeeColumns = Pick<Row<'payees'>, 'kind' | 'name' | 'shown' | 'holder_shown' | 'sealed'>

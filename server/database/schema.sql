@@ -2216,12 +2216,37 @@ CREATE INDEX vendor_calls_by_time ON vendor_calls USING brin (at);
 create policy rows_of_merchant on vendor_calls using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendor_calls to livery_serve;
 
+create table vendor_games (
+  merchant text not null,
+  id text not null,
+  vendor text not null,
+  "position" integer not null,
+  
+game jsonb not null,
+  listed boolean not null,
+  picture_url text,
+  picture text,
+  picture_from text,
+  constraint vendor_games_pkey PRIMARY KEY (merchant, id),
+  constraint vendor_games_merchant_vendor_fkey FOREIGN KEY (merchant, vendor) REFERENCES vendors(merchant, vendor)
+);
+alter table vendor_games enable row level security;
+comment on table vendor_games is 'Games that vendors have listed for a brand, in the vendor''s order.';
+comment on column vendor_games.game is 'Its entry in the catalogue, without the vendor.';
+comment on column vendor_games.listed is 'Whether the vendor still lists it. The names of former games are kept for records of play.';
+comment on column vendor_games.picture_url is 'Where its vendor offers the picture.';
+comment on column vendor_games.picture is 'Digest of its picture; null: a drawn one.';
+comment on column vendor_games.picture_from is 'Where that picture was fetched; another address is fetched anew.';
+CREATE INDEX vendor_games_by_vendor ON vendor_games USING btree (merchant, vendor);
+create policy rows_of_merchant on vendor_games using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on vendor_games to livery_serve;
+
 create table vendor_keys (
   merchant text not null,
   vendor text not null,
   id text not null,
   sealed bytea not null,
-  created_at timestamp with time zone default now() not null,
+  made_at timestamp with time zone default now() not null,
   ends_at timestamp with time zone,
   constraint vendor_keys_pkey PRIMARY KEY (merchant, vendor, id)
 );
@@ -2244,6 +2269,37 @@ CREATE INDEX vendor_nonces_by_end ON vendor_nonces USING btree (expires_at);
 create policy rows_of_merchant on vendor_nonces using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendor_nonces to livery_serve;
 
+create table vendor_pictures (
+  merchant text not null,
+  digest text not null,
+  small bytea not null,
+  large bytea not null,
+  stored_at timestamp with time zone default now() not null,
+  constraint vendor_pictures_pkey PRIMARY KEY (merchant, digest)
+);
+alter table vendor_pictures enable row level security;
+comment on table vendor_pictures is 'Pictures of vendors'' games as WebP, by the SHA-256 digest of what the vendor sent.';
+comment on column vendor_pictures.small is '360 by 480 pixels.';
+comment on column vendor_pictures.large is '720 by 960 pixels.';
+create policy rows_of_merchant on vendor_pictures using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on vendor_pictures to livery_serve;
+
+create table vendor_syncs (
+  merchant text not null,
+  vendor text not null,
+  started_at timestamp with time zone not null,
+  synced_at timestamp with time zone,
+  error text,
+  constraint vendor_syncs_pkey PRIMARY KEY (merchant, vendor),
+  constraint vendor_syncs_merchant_vendor_fkey FOREIGN KEY (merchant, vendor) REFERENCES vendors(merchant, vendor)
+);
+alter table vendor_syncs enable row level security;
+comment on table vendor_syncs is 'The last fetch of each vendor''s list of games.';
+comment on column vendor_syncs.synced_at is 'The last success.';
+comment on column vendor_syncs.error is 'Why the last fetch failed, or which games it left out.';
+create policy rows_of_merchant on vendor_syncs using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on vendor_syncs to livery_serve;
+
 create table vendors (
   merchant text not null,
   vendor text not null,
@@ -2251,12 +2307,29 @@ create table vendors (
   "position" double precision not null,
   channels text[],
   client_types integer[],
-  constraint vendors_pkey PRIMARY KEY (merchant, vendor)
+  name text,
+  categories text[],
+  launch_url text,
+  api_url text,
+  catalogue_url text,
+  policy jsonb,
+  games_version integer default 0 not null,
+  removed_at timestamp with time zone,
+  constraint vendors_pkey PRIMARY KEY (merchant, vendor),
+  constraint vendors_removed_is_disabled CHECK (((removed_at IS NULL) OR (NOT enabled)))
 );
 alter table vendors enable row level security;
 comment on table vendors is 'Game vendors that a brand offers, by the vendor''s code.';
 comment on column vendors.channels is 'Sales channels that its games are for; null: all.';
 comment on column vendors.client_types is 'Client types that its games are for; null: all.';
+comment on column vendors.name is 'The name that players see; null: that of the platform''s catalogue.';
+comment on column vendors.categories is 'Categories in which it has games; null: those of the platform''s catalogue.';
+comment on column vendors.launch_url is 'Origin of its games in a browser; null: that of the platform''s catalogue.';
+comment on column vendors.api_url is 'Base URL of its API; null: that of the platform''s catalogue.';
+comment on column vendors.catalogue_url is 'URL from which its list of games is fetched; null: the vendor sends the list itself.';
+comment on column vendors.policy is 'Values of its policy that differ from the platform''s catalogue.';
+comment on column vendors.games_version is 'Rises with every change of its games; 0 if it has never listed any.';
+comment on column vendors.removed_at is 'When it was removed. Its bets and keys are kept.';
 CREATE TRIGGER vendors_delete_increments_site_revision AFTER DELETE ON vendors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER vendors_insert_increments_site_revision AFTER INSERT ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER vendors_update_increments_site_revision AFTER UPDATE ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();

@@ -27,6 +27,8 @@ import type {
   Titles,
   TitlesWithContent,
   TitlesWithNotes,
+  VendorGameColumn,
+  VendorPolicyChange,
 } from './columns.ts'
 
 /** The tables of the platform. */
@@ -118,8 +120,11 @@ export interface Tables {
   transfers: TransfersTable
   uploads: UploadsTable
   vendor_calls: VendorCallsTable
+  vendor_games: VendorGamesTable
   vendor_keys: VendorKeysTable
   vendor_nonces: VendorNoncesTable
+  vendor_pictures: VendorPicturesTable
+  vendor_syncs: VendorSyncsTable
   vendors: VendorsTable
   vip_ranks: VipRanksTable
   wins: WinsTable
@@ -1426,6 +1431,24 @@ interface VendorCallsTable {
   at: Generated<Date>
 }
 
+/** Games that vendors have listed for a brand, in the vendor's order. */
+interface VendorGamesTable {
+  merchant: string
+  id: string
+  vendor: string
+  position: number
+  /** Its entry in the catalogue, without the vendor. */
+  game: Json<VendorGameColumn>
+  /** Whether the vendor still lists it. The names of former games are kept for records of play. */
+  listed: boolean
+  /** Where its vendor offers the picture. */
+  picture_url: string | null
+  /** Digest of its picture; null: a drawn one. */
+  picture: string | null
+  /** Where that picture was fetched; another address is fetched anew. */
+  picture_from: string | null
+}
+
 /** The keys that vendors sign their calls with, encrypted to the platform's key. */
 interface VendorKeysTable {
   merchant: string
@@ -1444,6 +1467,28 @@ interface VendorNoncesTable {
   expires_at: Date
 }
 
+/** Pictures of vendors' games as WebP, by the SHA-256 digest of what the vendor sent. */
+interface VendorPicturesTable {
+  merchant: string
+  digest: string
+  /** 360 by 480 pixels. */
+  small: Buffer
+  /** 720 by 960 pixels. */
+  large: Buffer
+  stored_at: Generated<Date>
+}
+
+/** The last fetch of each vendor's list of games. */
+interface VendorSyncsTable {
+  merchant: string
+  vendor: string
+  started_at: Date
+  /** The last success. */
+  synced_at: Date | null
+  /** Why the last fetch failed, or which games it left out. */
+  error: string | null
+}
+
 /** Game vendors that a brand offers, by the vendor's code. */
 interface VendorsTable {
   merchant: string
@@ -1454,6 +1499,22 @@ interface VendorsTable {
   channels: string[] | null
   /** Client types that its games are for; null: all. */
   client_types: number[] | null
+  /** The name that players see; null: that of the platform's catalogue. */
+  name: string | null
+  /** Categories in which it has games; null: those of the platform's catalogue. */
+  categories: string[] | null
+  /** Origin of its games in a browser; null: that of the platform's catalogue. */
+  launch_url: string | null
+  /** Base URL of its API; null: that of the platform's catalogue. */
+  api_url: string | null
+  /** URL from which its list of games is fetched; null: the vendor sends the list itself. */
+  catalogue_url: string | null
+  /** Values of its policy that differ from the platform's catalogue. */
+  policy: Json<VendorPolicyChange> | null
+  /** Rises with every change of its games; 0 if it has never listed any. */
+  games_version: Generated<number>
+  /** When it was removed. Its bets and keys are kept. */
+  removed_at: Date | null
 }
 
 /** VIP ranks of a brand. */

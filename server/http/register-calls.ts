@@ -4,6 +4,7 @@ import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
+import { launchOriginsOf } from '../modules/games/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
 import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/verification/index.ts'
 import { readDevice } from './read-device.ts'
@@ -93,7 +94,7 @@ async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequ
       from: { country: found.location.country, ...readDevice(request.headers['user-agent']) },
       requester: { address: networkOf(found.location.ip), signal: abortSignalOf(reply) },
     },
-    vendorOrigin: platform.vendorOrigin(),
+    launchOrigins: launchOriginsOf(platform.catalogue, found.site),
     language: languageOf(found.brand.config, request.headers['accept-language']),
     member,
     proof: request.headers['proof']?.toString(),

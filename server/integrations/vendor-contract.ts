@@ -7,6 +7,8 @@
  *   failure that can be retried. Without a response, or after 5xx, the sender retries with the same content: an answer
  *   is final, and a repetition moves nothing again.
  * - To the vendor: `<vendor>/bets/state`, `BetState`, and `<vendor>/bets/void`, `BetVoid`.
+ * - To the operator: `<wallet>/<brand>/<vendor>/catalogue`, `CatalogueCall`, the vendor's whole list of games. Or the
+ *   operator fetches the same list by a signed `GET` from the vendor's catalogue URL.
  * - To the vendor, by `GET` and unsigned because it is public: `<vendor>/draws/open`, `PublicDraw`.
  */
 export const statePath = '/bets/state'
@@ -157,6 +159,48 @@ export interface OpenedSession {
     readonly backUrl?: string | undefined
   } | null
 }
+
+/** A game of a vendor's list. */
+export interface ListedGame {
+  /** Lowercase letters, digits and hyphens, at most 96 characters. Never used for another game. */
+  readonly id: string
+  /** A category of the operator, such as `RNG` for slots or `LIVE` for live tables. */
+  readonly category: string
+  readonly name: string
+  /** Names by language tag, such as `vi`. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Kind within the category: of a table, of a lottery, or a region. */
+  readonly code?: string
+  readonly hot?: boolean
+  readonly new?: boolean
+  readonly maintenance?: boolean
+  /** Whether it can be tried without money. */
+  readonly trial?: boolean
+  /** Minimum stake in credits. */
+  readonly minBet?: number
+  /** Number of paylines. */
+  readonly lines?: number
+  /** Return to player in percent, such as 96.5. */
+  readonly rtp?: number
+  /** URL of its picture, 3:4, as PNG, JPEG or WebP of at most 2 MB. */
+  readonly picture?: string
+}
+
+/** The vendor's whole list of games: a game that it lacks is no longer offered. */
+export interface CatalogueCall {
+  readonly request: { readonly games: readonly ListedGame[] }
+  /** The number of games that are listed now, and those that were left out. */
+  readonly answer: { readonly games: number; readonly refused: readonly RefusedGame[] }
+}
+
+export interface RefusedGame {
+  /** Its id, or its index in the list. */
+  readonly game: string
+  readonly reason: string
+}
+
+/** Limits of a vendor's list of games. */
+export const catalogueLimits = { games: 5_000, bytes: 5_000_000, pictureBytes: 2_000_000 } as const
 
 /** HTTP status of each refusal. */
 export const walletRefusals = {

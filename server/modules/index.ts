@@ -30,6 +30,7 @@ import secrets from './secrets/module.ts'
 import session from './session/module.ts'
 import site from './site/module.ts'
 import uploads from './uploads/module.ts'
+import vendors from './vendors/module.ts'
 import verification from './verification/module.ts'
 import wallet from './wallet/module.ts'
 import withdrawals from './withdrawals/module.ts'
@@ -70,6 +71,7 @@ export const modules = orderModules([
   session,
   site,
   uploads,
+  vendors,
   verification,
   wallet,
   withdrawals,

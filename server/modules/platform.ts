@@ -1,5 +1,6 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { Promises } from '../../src/engine/rules/promises.ts'
+import type { Outbound } from '../integrations/outbound.ts'
 import type { Messenger } from '../integrations/messengers/messenger.ts'
 import type { Brand, Brands } from './brands/index.ts'
 import type { CallContext } from './calls/index.ts'
@@ -23,16 +24,12 @@ export interface Platform {
   readonly catalogue: Catalogue
   /** Source of lottery draws. */
   readonly draws: DrawSource
+  /** Requests to third parties at addresses that operators enter. */
+  readonly outbound: Outbound
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
   /** Version of the game pictures of a brand, which changes with them. */
   readonly pictureVersion: (brand: Brand) => Promise<string>
-  /** Origin at which browsers reach the vendor of games; `undefined` if there is none. */
-  readonly vendorOrigin: () => string | undefined
-  /**
-   * Origin at which this server reaches the vendor; `undefined` if there is none, or before the demo vendor listens.
-   */
-  readonly vendorAddress: () => string | undefined
   /** Whether an address is exempt from proof of work and rate limits. */
   readonly isUncounted: (address: string) => boolean
   readonly outbox: Outbox

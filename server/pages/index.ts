@@ -29,8 +29,6 @@ export interface ServingDeps {
   readonly dataDir?: string
   /** Serves a development server's build instead of the one in `dist`, and returns its description for pages. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
-  /** Origins of games that any brand's pages may frame, besides those that a brand itself allows. */
-  readonly frameOrigins?: readonly string[]
   /** Source of the first screens' facts. Without it pages have no first screens. */
   readonly facts?: FirstFacts
   /** Cache of pages that a server in front of the app answers from. */
@@ -48,7 +46,6 @@ export async function serveBrands(
     dist,
     dataDir,
     build,
-    frameOrigins = [],
     facts,
     recent = new RecentPages(merchants, facts),
     log = () => undefined,
@@ -79,6 +76,6 @@ export async function serveBrands(
   })
   const screens = facts && made?.development !== true ? builds && openFirstScreens(builds.own) : undefined
   app.addHook('onClose', async () => screens?.close())
-  const pages = made && new PageCache({ build: made, frameOrigins, screens, log })
-  servePages(app, { merchants, pages, facts: screens && facts, recent, log, inspects })
+  const pages = made && new PageCache({ build: made, screens, log })
+  servePages(app, { merchants, pages, facts, recent, log, inspects })
 }

@@ -10,7 +10,6 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface PageDeps {
   readonly build: PageBuild
-  readonly frameOrigins: readonly string[]
   /** Absent if pages have no first screens. */
   readonly screens?: FirstScreens | undefined
   readonly log: (line: string) => void
@@ -35,7 +34,7 @@ export class PageCache {
    */
   async page(merchant: ServedMerchant, routeId: string, choice: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
     const { query = '', ...plainly } = choice
-    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${choice.visits} ${facts && choice.wide}`
+    const key = `${choice.host} ${routeId} ${choice.language} ${choice.theme} ${choice.inspect} ${choice.visits} ${facts && choice.wide} ${choice.launchOrigins?.join(' ')}`
     const plain = await this.#plainPage(merchant, key, plainly, facts)
     const relevant = relevantQuery(plain.dependencies, query)
     if (relevant === '') return plain.body
@@ -64,9 +63,9 @@ export class PageCache {
   }
 
   async #write(merchant: ServedMerchant, choice: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
-    const { build, frameOrigins } = this.deps
+    const { build } = this.deps
     const { written, dependencies } = await this.#render(merchant, { ...choice, ...(facts && { anonymousFacts: facts }) }, facts)
-    const { html, policy } = await writePage(merchant, build, written, frameOrigins)
+    const { html, policy } = await writePage(merchant, build, written)
     const body = await encodeBody(html, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',

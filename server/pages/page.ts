@@ -40,6 +40,8 @@ export interface PageOptions {
   readonly query?: string
   /** If the brand uses analytics: whether the visitor has consented or may be asked to. `undefined` otherwise. */
   readonly visits?: 'asked' | 'counted' | undefined
+  /** Origins at which browsers open the games of the brand's vendors. */
+  readonly launchOrigins?: readonly string[]
   /** Facts for an anonymous visitor, if the page is for one. */
   readonly anonymousFacts?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
   /** The first screen as HTML, and the boot data that it was rendered from, which the page embeds. */
@@ -52,12 +54,7 @@ export interface Page {
 }
 
 /** Renders the HTML of a brand's page: its configuration, theme and language, and preloads for the route. */
-export async function writePage(
-  merchant: ServedMerchant,
-  build: PageBuild,
-  choice: PageOptions,
-  frameOrigins: readonly string[] = [],
-): Promise<Page> {
+export async function writePage(merchant: ServedMerchant, build: PageBuild, choice: PageOptions): Promise<Page> {
   const { config } = merchant
   const css = themeCss(config, (path) => assetUrl(merchant, path), await measurePreloadedFonts(merchant))
   const policy = contentSecurityPolicy({
@@ -65,7 +62,7 @@ export async function writePage(
     scriptHashes: choice.firstScreen ? [hashOf(earlyClicks)] : [],
     styleAttributeHashes: styleAttributes(choice.firstScreen?.html ?? '').map(hashOf),
     imageOrigins: config.settings.imageOrigins ?? [],
-    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...frameOrigins],
+    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...(choice.launchOrigins ?? [])],
     tag: choice.visits === 'counted',
     development: build.development ?? false,
   })

@@ -3,7 +3,7 @@ import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/ge
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../database/records.ts'
 import type { Brand } from '../modules/brands/index.ts'
-import { gamePage, offerAt, menusOf, type GameDeps } from '../modules/games/index.ts'
+import { gamePage, launchOriginsOf, offerAt, menusOf, type GameDeps } from '../modules/games/index.ts'
 import { permissionOf, type SiteDeps, type Sites, servicePathOf } from '../modules/site/index.ts'
 
 /** State of a brand that is the same for all visitors. The same object as long as it is valid. */
@@ -32,8 +32,6 @@ export interface PublicFactsSource {
 /** Services that the facts are read from. */
 interface FactDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>, Pick<SiteDeps, 'publicKey'> {
   readonly sites: Sites
-  /** Origin of the game vendor, if there is one. */
-  readonly vendorOrigin: () => string | undefined
 }
 
 /** Counter that rises with every change of a site; facts are valid as long as it has not changed. */
@@ -88,7 +86,7 @@ const anonymousClient = { ip: '', country: '' }
  * count.
  */
 export function openPublicFacts(platform: FactDeps): PublicFactsSource {
-  const { sites, catalogue, publicKey, vendorOrigin } = platform
+  const { sites, catalogue, publicKey } = platform
   const kept = new Map<string, Entry>()
   const epochs = new Map<string, Epoch>()
   const epochOf = (code: string): Epoch => {
@@ -117,7 +115,7 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
       const facts = new KnownFacts(
         epoch,
         readAt,
-        permissionOf(site, anonymousClient, publicKey, vendorOrigin(), servicePathOf(config), config.settings.imageOrigins ?? []),
+        permissionOf(site, anonymousClient, publicKey, launchOriginsOf(catalogue, site), servicePathOf(config), config.settings.imageOrigins ?? []),
         menusOf(offer, config, made.version),
         (query) => gamePage(offer, config, made.version, query),
         new Set(site.restricted.map(({ country }) => country)),

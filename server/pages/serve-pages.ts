@@ -24,7 +24,7 @@ export interface PagesDeps {
   readonly merchants: Merchants
   /** Without a build every page says that it is not ready yet. */
   readonly pages: PageCache | undefined
-  /** Without it pages have no first screens. */
+  /** Source of the state of a brand. Without it pages have no first screens and frame no vendors' games. */
   readonly facts: FirstFacts | undefined
   readonly recent: RecentPages
   readonly log: (line: string) => void
@@ -78,7 +78,16 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const from = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.accepted)
     const visits = now?.permission.info.analytics && (key.agrees ? ('counted' as const) : ('asked' as const))
-    const choice = { language, theme: key.theme, route, host: key.authority, inspect, wide: key.screen !== 'narrow', visits }
+    const choice = {
+      language,
+      theme: key.theme,
+      route,
+      host: key.authority,
+      inspect,
+      wide: key.screen !== 'narrow',
+      visits,
+      launchOrigins: now?.permission.info.launchGameCDNs ?? [],
+    }
     const page = await pages.page(merchant, id, { ...choice, query: key.query }, from)
     const hasFacts = facts === undefined || now !== undefined
     if (found && !closed && !inspect && isPublic && hasFacts) recent.set(merchant, key, { page, facts: now })

@@ -21,13 +21,12 @@ export interface StaticFile {
 /**
  * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
  * formats of static hosts, texts and assets. A route that redirects has a page too, for hosts that ignore `_redirects`:
- * the app redirects on its own. Pages may frame games from `frameOrigins`, besides the origins that the brand allows.
+ * the app redirects on its own. Pages may frame games from the `launchOrigins` of its settings.
  * `undefined` if the brand is invalid or there is no build.
  */
 export async function writeStaticSite(
   compiled: Compiled,
   dist: string,
-  frameOrigins: readonly string[] = [],
   log: (line: string) => void = () => undefined,
 ): Promise<readonly StaticFile[] | undefined> {
   const merchant = toServed(compiled)
@@ -39,7 +38,7 @@ export async function writeStaticSite(
   const pages = await Promise.all(
     entries.map(async ([id, own]) => {
       const route = routes.routes[followRedirects(routes.routes, id)] ?? own
-      const page = await writePage(merchant, build, { language, theme: undefined, route, host: undefined }, frameOrigins)
+      const page = await writePage(merchant, build, { language, theme: undefined, route, host: undefined })
       return { id, path: own.path, ...page }
     }),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import type { LoginResult } from '../../src/generated/api.ts'
-import { VendorKeys } from '../../server/modules/bets/vendor-keys.ts'
+import { VendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { alphaOf } from './new-player.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
@@ -253,7 +253,7 @@ describe('the signature of a vendor call', () => {
     const { keys: good } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
     const ends = Date.parse((good as { endsAt?: string }[])[1]?.endsAt ?? '')
     expect(Math.round((ends - Date.now()) / 3_600_000)).toBe(24)
-    const last = (await platform.control('vendor-rotate', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
+    const last = (await platform.control('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
     const { keys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
     expect(keys).toMatchObject([{ id: last.key }])
   })

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
-import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
@@ -173,7 +173,7 @@ describe('a real-money round that is interrupted', () => {
 describe('a bet that stays open for too long', () => {
   const request = async (ago = '1 day'): Promise<number> => {
     await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
-    return reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)
+    return reconcileOpenBets(platform.server.platform)
   }
 
   it('is queried: the vendor’s answer is applied again, and a bet unknown to the vendor is rolled back', async () => {
@@ -204,7 +204,9 @@ describe('a bet that stays open for too long', () => {
     await once(closed, 'listening')
     const { port } = closed.address() as AddressInfo
     await new Promise((resolve) => closed.close(resolve))
-    expect(await reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(port)}`)).toBe(0)
+    await platform.control('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: `http://127.0.0.1:${String(port)}` } })
+    expect(await reconcileOpenBets(platform.server.platform)).toBe(0)
+    await platform.control('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: 'none' } })
     const [bet] = await betOf(round.id)
     expect(['open', 'settled']).toContain(bet?.state)
   })

@@ -16,7 +16,7 @@ afterAll(() => platform.stop())
 
 /** The jobs that run for every brand periodically. */
 const jobs = {
-  bets: (deps: Platform) => reconcileOpenBets(deps, `http://127.0.0.1:${String(platform.port)}`),
+  bets: (deps: Platform) => reconcileOpenBets(deps),
   deposits: settlePendingDeposits,
   withdrawals: completeAllOverdueWithdrawals,
   ranks: (deps: Platform) => createRankWork(deps)(),

@@ -7,7 +7,7 @@ import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', VENDOR_ORIGIN: '' } })))
+beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', DEMO_VENDOR_ORIGIN: '' } })))
 afterAll(() => platform.stop())
 
 /** A brand without domains: its addresses are those of the request. */

@@ -29,6 +29,7 @@ workJobs({
     'password-reset': async () => undefined,
     ranks: async () => undefined,
     referrals: async () => undefined,
+    'vendor-pictures': async () => undefined,
     settlement: async () => undefined,
   },
 })

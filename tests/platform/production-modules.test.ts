@@ -59,7 +59,6 @@ describe('a server in a separate process', () => {
       CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
       SMTP_URL: 'none',
       SMS_GATEWAY_URL: 'none',
-      VENDOR_ORIGIN: 'https://games.example',
       GATEWAY_URL: 'https://gateway.example',
       GATEWAY_SECRET: 'Zx1Cv2Bn3Mq4We5Rt6Yu7Io8Pa9Sd0Fg',
     })

@@ -141,7 +141,7 @@ describe('production behind nginx', () => {
   it('starts the shipped brands, prints no password and no local address, and reports what is not offered', () => {
     const printed = [...deployment.lines, announce(deployment.server)].join('\n')
     expect(printed).toContain('lotus.example, www.lotus.example')
-    expect(printed).toContain('No games are offered: VENDOR_ORIGIN is not set.')
+    expect(printed).toContain('lotus: no games are offered, because no vendor is connected')
     expect(printed).toContain('Deposit channels of a payment gateway are not offered: GATEWAY_URL is not set.')
     expect(printed).not.toMatch(/assword|\.localhost|Demo accounts/)
   })

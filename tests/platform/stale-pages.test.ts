@@ -103,7 +103,7 @@ class World {
     }
     const part = { scripts: [], styles: [] }
     const build = { start: '/start.js', entry: part, widget: () => part }
-    const pages = new PageCache({ build, frameOrigins: [], screens, log: (line) => expect.fail(line) })
+    const pages = new PageCache({ build, screens, log: (line) => expect.fail(line) })
     serveAssets(this.app, merchants)
     serveSiteFiles(this.app, merchants)
     servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), inspects: () => false })
@@ -176,7 +176,6 @@ class World {
         return '1'
       },
       publicKey: {} as never,
-      vendorOrigin: () => undefined,
     })
     return {
       read: (merchant) => source.read(merchant),

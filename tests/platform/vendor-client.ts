@@ -38,7 +38,7 @@ export interface VendorClient {
 
 /** A vendor's client at the brand alpha, with a key created by the operator's command. */
 export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
-  const made = (await platform.control('vendor-rotate', { brand, vendor })) as { key: string; secret: string }
+  const made = (await platform.control('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
   const key = { id: made.key, secret: made.secret }
   const send = (call: string, input: object, signing: Signing = {}): Promise<Answer> => {
     const path = `/_livery/wallet/${code}/${vendor}/${call}`

@@ -111,7 +111,7 @@ describe('a bet with separate vendor wallets', () => {
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open' and transaction = $1`, [
       two.input.transaction,
     ])
-    expect(await reconcileOpenBets(platform.server.platform, `http://127.0.0.1:${String(platform.port)}`)).toBe(1)
+    expect(await reconcileOpenBets(platform.server.platform)).toBe(1)
     expect(await two.back()).toEqual({ status: 200, balance: '10000' })
     expect(await wallets()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
     await assertLedgerBalanced()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vendorKeysOf } from '../../server/modules/bets/vendor-keys.ts'
+import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
 import { createProtocolLookup } from '../../demo/vendor/finish-stakes.ts'

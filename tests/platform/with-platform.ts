@@ -111,7 +111,7 @@ export async function withPlatform({
       PAYLOAD_KEY: testPayloadKey,
       DRAW_AHEAD: 'off',
       UNCOUNTED_ADDRESSES: '127.0.0.0/8',
-      VENDOR_ORIGIN: 'https://vendor.test',
+      DEMO_VENDOR_ORIGIN: 'https://vendor.test',
       GATEWAY_ORIGIN: 'https://pay.test',
       SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
       ...env,

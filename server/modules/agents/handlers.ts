@@ -1,5 +1,5 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
-import type { Catalogue } from '../games/index.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import { freezeDownline } from './freeze-downline.ts'
 import { listDownlines } from './list-downlines.ts'
 import { teamBets, type TeamContext, teamMovements } from './team-records.ts'
@@ -17,7 +17,7 @@ export function createAgentHandlers({
     tenant,
     site,
     timeZone: brand.config.merchant.timeZone,
-    catalogue,
+    catalogue: brandCatalogue(catalogue, site),
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {

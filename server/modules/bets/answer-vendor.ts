@@ -3,7 +3,9 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import { isUnavailable } from '../calls/index.ts'
-import type { Catalogue } from '../games/index.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import type { Jobs } from '../jobs/index.ts'
+import type { Outbound } from '../../integrations/outbound.ts'
 import { hashToken, type Secrets } from '../secrets/index.ts'
 import { validateSignature, type SignedCall } from './validate-signature.ts'
 import { openSession, toBalanceDto } from './open-session.ts'
@@ -13,7 +15,7 @@ import { resettleBet } from './resettle-bet.ts'
 import { returnBet } from './return-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
 import { vendorNoncesOf } from './store/calls.ts'
-import { vendorKeysOf } from './vendor-keys.ts'
+import { applyCatalogue, CatalogueError, vendorKeysOf } from '../vendors/index.ts'
 import type { VendorContext } from './vendor-context.ts'
 
 /** Dependencies of the wallet API for vendors. */
@@ -22,9 +24,12 @@ export interface BetDeps {
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
     tenant(brand: Brand): Tenant
+    forget(code: string): void
   }
   readonly catalogue: Catalogue
   readonly secrets: Secrets
+  readonly outbound: Outbound
+  readonly jobs: Jobs
 }
 
 /** A vendor's request to the wallet API, as received. */
@@ -51,6 +56,7 @@ export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<Ven
       async (key) => context && vendorKeysOf(deps.secrets).secretOf(context.tenant, context.vendor, key),
       Date.now(),
     )
+    if (context && call.call === catalogueCall) return await receiveCatalogue(deps, context, call.body, nonce)
     if (!context || !isWalletCall(call.call)) throw new Refused('bad_request')
     return toAnswer(await answer(context, call.call, call.body, nonce))
   } catch (error) {
@@ -60,16 +66,35 @@ export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<Ven
   }
 }
 
-/** Finds a vendor of the catalogue at a brand that is being served; `undefined` if either does not exist. */
+/** Finds a vendor of a brand's catalogue at a brand that is being served; `undefined` if either does not exist. */
 export async function findVendorContext(
-  { brands, sites, catalogue }: Omit<BetDeps, 'secrets'>,
+  { brands, sites, catalogue }: Pick<BetDeps, 'brands' | 'catalogue'> & { readonly sites: Pick<BetDeps['sites'], 'read' | 'tenant'> },
   code: string,
   vendor: string,
 ): Promise<VendorContext | undefined> {
   const brand = brands.all().find(({ config }) => config.merchant.code === code)
-  const listed = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
-  if (!brand || !listed) return undefined
-  return { tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue, vendor, policy: listed.policy }
+  if (!brand) return undefined
+  const site = await sites.read(brand)
+  const own = brandCatalogue(catalogue, site)
+  const listed = Object.hasOwn(own.vendors, vendor) ? own.vendors[vendor] : undefined
+  return listed && { tenant: sites.tenant(brand), brand, site, catalogue: own, vendor, policy: listed.policy, apiUrl: listed.apiUrl() }
+}
+
+/** Name of the request that carries the vendor's list of games. */
+const catalogueCall = 'catalogue'
+
+async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: string, nonce: string): Promise<VendorAnswer> {
+  await consumeNonce(context, nonce)
+  const { brand, vendor, tenant, site } = context
+  if (site.vendors.some((one) => one.vendor === vendor && one.removed)) throw new Refused('vendor_off')
+  try {
+    return toAnswer(await applyCatalogue({ ...deps, brand, vendor, tenant, site }, body))
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    return { status: 400, body: { error: 'bad_request', message: error.message } }
+  } finally {
+    deps.sites.forget(tenant.code)
+  }
 }
 
 /** Requests without an id of their own are answered once, so that a replayed request is rejected. */

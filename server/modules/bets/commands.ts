@@ -1,49 +1,63 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import type { SiteRecord } from '../../database/records.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, findAccount } from '../accounts/index.ts'
+import { brandCatalogue } from '../games/index.ts'
 import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalInteger, valueCommand } from '../commands/index.ts'
 import { callVendor } from './call-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
-import { keysOf } from './store/keys.ts'
-import { vendorKeysOf } from './vendor-keys.ts'
+import { connectionsOf, listedGamesOf, requireVendor, syncsOf, type VendorCommandContext, vendorKeysOf } from '../vendors/index.ts'
+import { rollBackBet } from './reconcile-open-bets.ts'
+import type { VendorContext } from './vendor-context.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 const max = 200
 /** Minutes of a year. */
 const maxMinutes = 527_040
 
 /** Commands for a brand's bets with vendors. */
-export const vendorCommands: ControlCommands = {
+export const vendorCommands: ControlCommands<VendorCommandContext> = {
   vendor: brandCommand({
     permission: 'settings.read',
     usage: 'vendors <brand> <vendor> show',
-    help: 'Shows a vendor’s policy, its keys and its number of open bets.',
+    help: 'Shows a vendor’s addresses, policy and keys, its list of games and its number of open bets.',
     parameters: { vendor: 'text' },
-    run: async ({ tenant, site, catalogue }, { vendor }) => {
-      const { enabled } = requireVendor(site, vendor)
+    run: async ({ tenant, site, catalogue, secrets }: BrandContext<VendorCommandContext>, { vendor }) => {
+      const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
+      const own = brandCatalogue(catalogue, site).vendors[vendor]
+      const sync = await syncsOf(tenant).find(vendor)
       const open = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
       return {
         enabled,
-        ...catalogue.vendors[vendor]?.policy,
-        keys: (await keysOf(tenant).good(vendor)).map(({ id, created_at, ends_at }) => ({
-          id,
-          madeAt: created_at.toISOString(),
-          ...(ends_at !== null && { endsAt: ends_at.toISOString() }),
-        })),
+        launchUrl: own?.launchUrl() ?? 'none',
+        apiUrl: own?.apiUrl() ?? 'none',
+        catalogueUrl: catalogueUrl ?? 'none',
+        ...own?.policy,
+        keys: await vendorKeysOf(secrets).list(tenant, vendor),
+        listedGames: await listedGamesOf(tenant).count(vendor),
+        ...(sync && { syncedAt: sync.synced_at?.toISOString() ?? 'never', ...(sync.error !== null && { syncError: sync.error }) }),
         openBets: Number(open?.count ?? 0n),
         ...(open !== undefined && { openSince: open.since.toISOString() }),
       }
     },
   }),
-  'vendor-rotate': brandCommand({
+  'remove-vendor': brandCommand({
+    permission: 'ledger.write',
     permission: 'secrets.write',
-    usage: 'vendors <brand> <vendor> rotate',
-    help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
-    parameters: { vendor: 'text', now: 'boolean?' },
-    run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
+    usage: 'vendors <brand> <vendor> remove',
+    help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes their stakes are returned first.',
+    parameters: { vendor: 'text', returnStakes: 'boolean?' },
+    run: async (context: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
+      const { tenant, site } = context
       requireVendor(site, vendor)
-      const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
-      return { key: id, secret }
+      const returned = returnStakes ? await returnOpenStakes(context, vendor) : 0
+      return inTransaction(tenant, async (trx) => {
+        await listedGamesOf(trx).lockVendor(vendor)
+        const open = (await betsOf(trx).countOpen()).find((one) => one.vendor === vendor)
+        if (open) throw new ControlError(describeOpen(vendor, open.count))
+        await connectionsOf(trx).remove(vendor)
+        return { removed: vendor, returnedStakes: returned }
+      })
     },
   }),
   'vendor-void': valueCommand({
@@ -51,17 +65,17 @@ export const vendorCommands: ControlCommands = {
     usage: 'vendors <brand> <vendor> void <username> <round>',
     help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
     parameters: { vendor: 'text', username: 'text', round: 'text' },
-    worth: async (context, given) => {
+    worth: async (context: BrandContext<VendorCommandContext>, given) => {
       const { stake, win } = await requireSettled(context, given)
       return stake > win ? stake - win : 0n
     },
-    run: async (context, given) => {
-      const { tenant, secrets, vendorAddress, record } = context
+    run: async (context: BrandContext<VendorCommandContext>, given) => {
+      const { tenant, site, secrets, 
+catalogue, outbound, record } = context
       const { vendor, round } = given
       const bet = await requireSettled(context, given)
-      const address = vendorAddress()
-      const access = address === undefined ? undefined : { keys: vendorKeysOf(secrets), address }
-      const answer = access && (await callVendor(access, { tenant, vendor }, voidPath, bet))
+      const apiUrl = brandCatalogue(catalogue, site).vendors[vendor]?.apiUrl()
+      const answer = await callVendor({ keys: vendorKeysOf(secrets), outbound }, { tenant, vendor, apiUrl }, voidPath, bet)
       if (answer?.state !== 'voided') throw new ControlError(`${vendor} ${answer ? 'has not voided this bet' : 'did not answer'}.`)
       record({ account: bet.account })
       return { voided: round }
@@ -98,7 +112,10 @@ interface RoundOfPlayer {
 }
 
 /** The settled bet of a player in a round. */
-async function requireSettled({ tenant, site }: BrandContext, { vendor, username, round }: RoundOfPlayer): Promise<BetRecord> {
+async function requireSettled(
+  { tenant, site }: Pick<BrandContext, 'tenant' | 'site'>,
+  { vendor, username, round }: RoundOfPlayer,
+): Promise<BetRecord> {
   requireVendor(site, vendor)
   const { id: account } = await findAccount(tenant, username)
   const [bet] = await betsOf(tenant).ofRound(vendor, account, round)
@@ -106,8 +123,25 @@ async function requireSettled({ tenant, site }: BrandContext, { vendor, username
   return bet
 }
 
-function requireVendor({ vendors }: SiteRecord, code: string): { readonly enabled: boolean } {
-  const found = vendors.find(({ vendor }) => vendor === code)
-  if (!found) throw new ControlError(`There is no vendor "${code}". Expected one of: ${vendors.map(({ vendor }) => vendor).join(', ')}.`)
-  return found
+/**
+ * Disables a vendor and rolls back its open bets, each once. Returns their number. A bet that has already won stays
+ * open.
+ */
+async function returnOpenStakes(context: BrandContext<VendorCommandContext>, vendor: string): Promise<number> {
+  const { tenant, site, brand } = context
+  await connectionsOf(tenant).disable(vendor)
+  const catalogue = brandCatalogue(context.catalogue, site)
+  const { policy, apiUrl } = catalogue.vendors[vendor] ?? {}
+  if (policy === undefined) return 0
+  const vendorContext: VendorContext = { tenant, site, brand, catalogue, vendor, policy, apiUrl: apiUrl?.() }
+  let returned = 0
+  for (;;) {
+    const open = (await betsOf(tenant).open(vendor, new Date(Date.now() + dayMilliseconds), max)).filter(({ win }) => win === 0n)
+    for (const bet of open) await rollBackBet(vendorContext, bet)
+    returned += open.length
+    if (open.length < max) return returned
+  }
 }
+
+const describeOpen = (vendor: string, count: bigint): string =>
+  `"${vendor}" has ${String(count)} open bets. Disable it and wait until it has settled them (livery platform vendors <brand> ${vendor} bets), or return their stakes with --returnStakes.`

@@ -2,7 +2,7 @@
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
 import { type BetDeps, findVendorContext } from './answer-vendor.ts'
-import { vendorKeysOf } from './vendor-keys.ts'
+import { vendorKeysOf } from '../vendors/index.ts'
 
 export { answerVendor, type BetDeps } from './answer-vendor.ts'
 export { isWalletCall } from './parse-call.ts'

@@ -5,15 +5,12 @@ import { purgeBets } from './store/purge.ts'
 
 export default defineModule({
   name: 'bets',
-  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'games', 'rewards', 'secrets', 'wallet'],
+  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'games', 'rewards', 'jobs', 'secrets', 'vendors', 'wallet'],
   adminCommands: vendorCommands,
   schedules: [
     {
       seconds: 60,
-      run: async (platform) => {
-        const server = platform.vendorAddress()
-        if (server !== undefined) await reconcileOpenBets(platform, server)
-      },
+      run: reconcileOpenBets,
     },
   ],
   cleanup: purgeBets,

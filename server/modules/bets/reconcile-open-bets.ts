@@ -6,7 +6,7 @@ import { type BetDeps, findVendorContext } from './answer-vendor.ts'
 import { callVendor, type VendorAccess } from './call-vendor.ts'
 import { returnBet } from './return-bet.ts'
 import { type BetRecord, betsOf, merchantsWithOpenBets } from './store/bets.ts'
-import { vendorKeysOf } from './vendor-keys.ts'
+import { vendorKeysOf } from '../vendors/index.ts'
 import type { VendorContext } from './vendor-context.ts'
 
 const atOnce = 100
@@ -17,8 +17,8 @@ type OpenBetDeps = BetDeps & DueBrandJobDeps<Brand>
  * Queries the vendors of every brand about bets that have been open too long, least recently queried first. A bet that
  * its vendor does not know is rolled back. Returns the number of those.
  */
-export async function reconcileOpenBets(deps: OpenBetDeps, vendorAddress: string): Promise<number> {
-  const access = { keys: vendorKeysOf(deps.secrets), address: vendorAddress, signal: deps.signal }
+export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
+  const access = { keys: vendorKeysOf(deps.secrets), outbound: deps.outbound, signal: deps.signal }
   let returned = 0
   await forEachDueBrand(
     deps,
@@ -27,7 +27,7 @@ export async function reconcileOpenBets(deps: OpenBetDeps, vendorAddress: string
     async (brand) => {
       for (const { vendor } of await betsOf(deps.sites.tenant(brand)).countOpen()) {
         const context = await findVendorContext(deps, brand.config.merchant.code, vendor)
-        if (!context) continue
+        if (context?.apiUrl === undefined) continue
         const before = new Date(Date.now() - context.policy.patienceMinutes * minuteMilliseconds)
         for (const bet of await betsOf(context.tenant).open(vendor, before, atOnce)) {
           if (deps.signal?.aborted === true) return
@@ -43,7 +43,11 @@ async function reconcileBet(access: VendorAccess, context: VendorContext, bet: B
   await betsOf(context.tenant).updateQueriedAt(bet.id)
   const answer = await callVendor(access, context, statePath, bet)
   if (answer?.state !== 'unknown') return false
-  const { account: player, round, transaction } = bet
-  await returnBet(context, { transaction: `platform-${bet.id}`, player, round, bet: transaction })
+  await rollBackBet(context, bet)
   return true
+}
+
+/** Rolls back a bet by a request of the platform, once. */
+export async function rollBackBet(context: VendorContext, { id, account: player, round, transaction }: BetRecord): Promise<void> {
+  await returnBet(context, { transaction: `platform-${id}`, player, round, bet: transaction })
 }

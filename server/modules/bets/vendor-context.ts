@@ -14,6 +14,8 @@ export interface VendorContext {
   /** The vendor's code. */
   readonly vendor: string
   readonly policy: VendorPolicy
+  /** Base URL of the vendor's API; `undefined` if it is not connected. */
+  readonly apiUrl: string | undefined
 }
 
 /** The house account that stakes go to and wins come from. */

@@ -25,8 +25,8 @@ export interface CallContext {
   readonly site: SiteRecord
   /** The requested host name, without port. */
   readonly host: string
-  /** Origin that serves games; `undefined` if no vendor is reachable from this host. */
-  readonly vendorOrigin: string | undefined
+  /** Origins at which browsers open the brand's games. */
+  readonly launchOrigins: readonly string[]
   readonly location: Location
   /** Code of the brand's language that the browser requests; the brand's default if the brand does not have it. */
   readonly language: string

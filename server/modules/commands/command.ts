@@ -25,11 +25,9 @@ export interface CommandContext {
   readonly jobs: Jobs
   /** Everything the platform can offer: vendors by code, games by id. */
   readonly catalogue: {
-    readonly vendors: Readonly<Record<string, { readonly policy: object }>>
+    readonly vendors: Readonly<Record<string, object>>
     readonly games: Readonly<Record<string, { readonly vendor: string; readonly category: string }>>
   }
-  /** Where the server reaches vendors; `undefined` if none can be reached. */
-  readonly vendorAddress: () => string | undefined
   /** The default password that the operator assigns to many accounts, and that must be changed. */
   readonly defaultPassword: string | undefined
   /** The one who runs the command. */
@@ -156,20 +154,23 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
   }
 }
 
-interface ValueCommand<S extends Shape> extends CommandTraits {
+interface ValueCommand<S extends Shape, P extends CommandContext> extends CommandTraits {
   /** The parameters besides the brand. */
   readonly parameters: S
   /** Maximum value for one player, in minor units of the brand's currency. */
-  readonly worth: (context: BrandContext, given: Given<S>) => bigint | Promise<bigint>
-  readonly run: (context: BrandContext, given: Given<S>) => Promise<unknown>
+  readonly worth: (context: BrandContext<P>, given: Given<S>) => bigint | Promise<bigint>
+  readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
 }
 
 /**
  * Defines a command for one brand that gives players money, points or a bonus, immediately or when they claim it. Above
  * the brand's limit it needs the approval of a second operator.
  */
-export function valueCommand<const S extends Shape>({ worth, ...rest }: ValueCommand<S>): ControlCommand {
-  const command = brandCommand<S, CommandContext>(rest)
+export function valueCommand<const S extends Shape, P extends CommandContext = CommandContext>({
+  worth,
+  ...rest
+}: ValueCommand<S, P>): ControlCommand<P> {
+  const command = brandCommand<S, P>(rest)
   return {
     ...command,
     creates: async (context, body) => {

@@ -1,4 +1,7 @@
 import type { OfferedVendor } from '../../../src/engine/compile/index.ts'
+import type { VendorPolicy } from '../../database/columns.ts'
+
+export type { VendorPolicy }
 
 /** The vendors and games that the platform can offer. */
 export interface Catalogue {
@@ -7,19 +10,17 @@ export interface Catalogue {
   readonly games: Readonly<Record<string, CatalogueGame>>
 }
 
-interface CatalogueVendor {
+export interface CatalogueVendor {
   readonly name: string
   readonly categories: readonly string[]
   readonly policy: VendorPolicy
-}
-
-/** How a vendor calls the wallet, where vendors differ. `schemas/vendors.json` describes the values. */
-export interface VendorPolicy {
-  readonly unknownRollback: 'ok' | 'error'
-  readonly earlyRollback: 'tombstone' | 'forget'
-  readonly ids: 'vendor' | 'player' | 'round'
-  readonly ends: 'win' | 'close'
-  readonly patienceMinutes: number
+  /**
+   * Origin at which browsers open its games; `undefined` if it is not connected. A function, because the demo vendor's
+   * address is known only once the server listens.
+   */
+  readonly launchUrl: () => string | undefined
+  /** Base URL of its API; `undefined` if it is not connected. */
+  readonly apiUrl: () => string | undefined
 }
 
 export interface CatalogueGame {
@@ -45,6 +46,12 @@ export interface CatalogueGame {
   readonly minBet?: number
   /** Number of paylines. */
   readonly lines?: number
+  /** Return to player in percent. */
+  readonly rtp?: number
+  /** Digest of the picture that its vendor sent; without one, it is drawn. */
+  readonly picture?: string
+  /** Whether its vendor no longer lists it: it is named in records of play, and not offered. */
+  readonly former?: boolean
 }
 
 export const gamesByVendor = ({ vendors, games }: Catalogue): readonly OfferedVendor[] => {

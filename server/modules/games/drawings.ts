@@ -18,20 +18,28 @@ interface DrawingsQuery {
  * @throws CallError unavailable
  */
 export async function drawingsOf(
-  { games }: Offer,
+  { games, vendors }: Offer,
   version: string,
   draws: DrawSource,
   { gameTypes, count, language }: DrawingsQuery,
 ): Promise<Drawing[]> {
-  const first = new Map<string | undefined, OfferedGame>()
+  const apiUrls = new Map(vendors.map(({ code, apiUrl }) => [code, apiUrl()]))
+  const first = new Map<string, OfferedGame>()
+  const keyOf = ({ vendor, code = '' }: OfferedGame): string => `${apiUrls.get(vendor) ?? vendor} ${code}`
   for (const game of rankGames(games.filter(({ shownIn, maintenance }) => gameTypes.includes(shownIn) && maintenance !== true)))
-    if (!first.has(game.code)) first.set(game.code, game)
+    if (!first.has(keyOf(game))) first.set(keyOf(game), game)
   const each = Math.floor(count / Math.max(1, first.size))
-  const found = await Promise.all([...first].map(async ([code, game]) => ({ game, draw: await draws.read(code, each) })))
-  // Games with codes that the vendor does not distinguish share one draw.
-  const byName = new Map(found.toReversed().map((one) => [one.draw.name, one]))
+  const found = await Promise.all(
+    [...first.values()].map(async (game) => {
+      const apiUrl = apiUrls.get(game.vendor)
+      const draw = await draws.read(apiUrl, game.code, each)
+      return { game, draw, key: `${String(apiUrl)} ${draw.name}` }
+    }),
+  )
+  // Games with codes that their vendor does not distinguish share one draw.
+  const byKey = new Map(found.toReversed().map((one) => [one.key, one]))
   return found
-    .filter((one) => byName.get(one.draw.name) === one)
+    .filter((one) => byKey.get(one.key) === one)
     .toSorted((a, b) => Date.parse(a.draw.drawsAt) - Date.parse(b.draw.drawsAt))
     .map(({ game, draw: { period, drawsAt, closesAt, every, opened } }) => ({
       game: toGame(game, version, language),
@@ -47,9 +55,10 @@ export async function drawingsOf(
  * Returns the last results of a game's lottery, newest first; `undefined` if the game is not a lottery of the vendor.
  * @throws CallError unavailable
  */
-export async function resultsOf(draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
+export async function resultsOf({ vendors }: Offer, draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
   if (!lotteryTypes.includes(game.shownIn)) return undefined
-  return (await draws.read(game.code, Math.min(count, maxResults))).opened.map(writeResult)
+  const apiUrl = vendors.find(({ code }) => code === game.vendor)?.apiUrl()
+  return (await draws.read(apiUrl, game.code, Math.min(count, maxResults))).opened.map(writeResult)
 }
 
 /** Categories of games with scheduled draws. */

@@ -139,15 +139,15 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
 
     'game.lotteryResults': async (context, { gameId, count = usualCount }) => {
       const game = offered(context).games.find(({ id }) => id === gameId)
-      const list = game && (await resultsOf(draws, game, count))
+      const list = game && (await resultsOf(offered(context), draws, game, count))
       if (list === undefined) throw new CallError('not_found')
       return { list }
     },
 
     'game.launch': async (context, body) => {
-      const { brand, tenant, site, host, vendorOrigin, member } = context
+      const { brand, tenant, site, host, member } = context
       const { game: launched, url } = await launchGame(
-        { tenant, site, config: brand.config, offer: offered(context, { clientType: body.clientType }), ...member, host, vendorOrigin },
+        { tenant, site, config: brand.config, offer: offered(context, { clientType: body.clientType }), ...member, host },
         body,
       )
       return { game_url: url, game: toGame(launched, await versionOf(context)) }

@@ -1,12 +1,13 @@
 /** The brand's offer of the catalogue, players' games and launches. */
 
-export { type Catalogue, gamesByVendor, type VendorPolicy } from './catalogue.ts'
+export { brandCatalogue, launchOriginsOf } from './brand-catalogue.ts'
+export { type Catalogue, type CatalogueGame, type CatalogueVendor, gamesByVendor, type VendorPolicy } from './catalogue.ts'
 export { type GameDeps } from './handlers.ts'
 export { gamePage } from './list-games.ts'
 export { menusOf } from './menus.ts'
 export { offerAt } from './offer-at.ts'
 export { readCatalogue } from './read-catalogue.ts'
-export { gameName } from './to-game.ts'
+export { gameName, picturePath } from './to-game.ts'
 export { consumeLaunch } from './consume-launch.ts'
 export { type DrawSource, openVendorDraws } from './vendor-draws.ts'
 export { winsOf } from './store/wins.ts'

@@ -22,8 +22,6 @@ export interface LaunchContext {
   readonly tokenHash: Buffer
   /** Host of the request. */
   readonly host: string
-  /** Origin of the games; `undefined` if no vendor is reachable from this host. */
-  readonly vendorOrigin: string | undefined
 }
 
 /** Time within which the browser must open a launch. */
@@ -35,11 +33,12 @@ const launchMilliseconds = 60_000
  * @throws CallError
  */
 export async function launchGame(context: LaunchContext, body: GameLaunchBody): Promise<{ game: OfferedGame; url: string }> {
-  const { tenant, config, account, tokenHash, host, vendorOrigin } = context
+  const { tenant, config, account, tokenHash, host, offer } = context
   if (body.merchantCode !== tenant.code) throw new CallError('merchant_mismatch')
   if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw new CallError('forbidden')
   const game = validateGame(context, body)
-  if (vendorOrigin === undefined) throw new CallError('game_unavailable')
+  const launchUrl = offer.vendors.find(({ code }) => code === body.vassalage)?.launchUrl()
+  if (launchUrl === undefined) throw new CallError('game_unavailable')
   const token = newToken()
   if (body.confirmTrans && body.launchMode !== 'FUN') await fundVendor(context, body.vassalage, hashToken(token).toString('base64url'))
   await launchesOf(tenant).insert({
@@ -55,7 +54,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
     expires_at: new Date(Date.now() + launchMilliseconds),
   })
   await playerGamesOf(tenant).upsertPlayed(account.id, body.gameId)
-  return { game, url: `${vendorOrigin}/play/${encodeURIComponent(tenant.code)}/${encodeURIComponent(body.gameId)}?launch=${token}` }
+  return { game, url: `${launchUrl}/play/${encodeURIComponent(tenant.code)}/${encodeURIComponent(body.gameId)}?launch=${token}` }
 }
 
 /**

@@ -12,6 +12,14 @@ const site = {
     position,
     channels: null,
     client_types: null,
+    name: null,
+    categories: null,
+    launch_url: 'https://games.example',
+    api_url: null,
+    catalogue_url: null,
+    policy: null,
+    games_version: 0,
+    removed: false,
   })),
 }
 const category = (enabled: boolean, more: Partial<Category> = {}): Category => ({

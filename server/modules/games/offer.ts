@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { SiteRecord } from '../../database/records.ts'
-import type { Catalogue, CatalogueGame } from './catalogue.ts'
+import { brandCatalogue, type CatalogueSite } from './brand-catalogue.ts'
+import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts'
 
 /** A game that a brand offers, in the category where the brand shows it. */
 export interface OfferedGame extends CatalogueGame {
@@ -9,10 +9,8 @@ export interface OfferedGame extends CatalogueGame {
   readonly shownIn: string
 }
 
-interface OfferedVendor {
+interface OfferedVendor extends Pick<CatalogueVendor, 'name' | 'categories' | 'launchUrl' | 'apiUrl'> {
   readonly code: string
-  readonly name: string
-  readonly categories: readonly string[]
 }
 
 /** The part of the catalogue that a brand offers. */
@@ -26,13 +24,17 @@ export interface Offer {
 const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
-/** Returns the enabled vendors of the site in the brand's enabled categories, and their games. */
-export function offerOf(catalogue: Catalogue, site: Pick<SiteRecord, 'vendors'>, { games: brand }: MerchantConfig): Offer {
+/** Returns the site's enabled and connected vendors in the brand's enabled categories, and their games. */
+export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand }: MerchantConfig): Offer {
+  const catalogue = brandCatalogue(platform, site)
   const isApart = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
-    const known = enabled ? catalogue.vendors[vendor] : undefined
+    const listed = enabled ? catalogue.vendors[vendor] : undefined
+    const known = listed?.launchUrl() === undefined ? undefined : listed
     const categories = known?.categories.filter((one) => isShown(vendor, one === sports && isApart(vendor) ? esports : one, brand)) ?? []
-    return known && categories.length > 0 ? [{ code: vendor, ...known, categories }] : []
+    return known && categories.length > 0
+      ? [{ code: vendor, name: known.name, launchUrl: known.launchUrl, apiUrl: known.apiUrl, categories }]
+      : []
   })
   const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
   const games = getPlacements(catalogue)
@@ -64,7 +66,8 @@ const placements = new WeakMap<Catalogue, readonly GamePlacements[]>()
 function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
   const known = placements.get(catalogue)
   if (known) return known
-  const made = Object.entries(catalogue.games).map(([id, game]) => ({
+  const listed = Object.entries(catalogue.games).filter(([, { former }]) => former !== true)
+  const made = listed.map(([id, game]) => ({
     usual: { id, ...game, shownIn: game.category },
     apart: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
   }))

@@ -1,34 +1,55 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, CatalogueVendor } from './catalogue.ts'
 import { extensions } from './extensions.ts'
 import { type GameSeries, generateGames } from './generate-games.ts'
 
+/** Addresses of the vendor that serves the games of every vendor that has no address of its own. */
+export type DefaultVendor = Pick<CatalogueVendor, 'launchUrl' | 'apiUrl'>
+
+const noVendor: DefaultVendor = { launchUrl: () => undefined, apiUrl: () => undefined }
+
 /**
  * Returns the vendors and games that can be offered: the demo's named games, those generated from series, and those of
- * an operator's project. Deterministic.
+ * an operator's project. Deterministic. In demo mode, vendors without an address are served by the demo vendor.
  */
-export function readCatalogue(): Catalogue {
+export function readCatalogue(fallback: DefaultVendor = noVendor): Catalogue {
   const named = readJson('catalogue.json') as Catalogue
   const { vendors, series } = readJson('game-series.json') as Pick<Catalogue, 'vendors'> & { readonly series: readonly GameSeries[] }
   return {
-    vendors: parseVendors({ ...named.vendors, ...vendors, ...extensions.vendors }),
+    vendors: parseVendors({ ...named.vendors, ...vendors, ...extensions.vendors }, fallback),
     games: { ...named.games, ...generateGames(series, named.games), ...extensions.games },
   }
 }
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 
-const isVendors = new Ajv({ useDefaults: true }).compile<Catalogue['vendors']>(readJson('../../../schemas/vendors.json') as object)
+interface VendorEntry extends Omit<CatalogueVendor, 'launchUrl' | 'apiUrl'> {
+  readonly launchUrl?: string
+  readonly apiUrl?: string
+}
+
+const isVendors = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<Readonly<Record<string, VendorEntry>>>(
+  readJson('../../../schemas/vendors.json') as object,
+)
 
 /**
  * Returns the vendors with the defaults of `schemas/vendors.json` filled in.
  * @throws if an entry does not fit the schema
  */
-export function parseVendors(vendors: unknown): Catalogue['vendors'] {
+export function parseVendors(vendors: unknown, fallback: DefaultVendor = noVendor): Catalogue['vendors'] {
   const filled = structuredClone(vendors)
-  if (isVendors(filled)) return filled
+  if (isVendors(filled))
+    return Object.fromEntries(
+      Object.entries(filled).map(([code, { launchUrl, apiUrl, ...vendor }]) => [
+        code,
+        { ...vendor, ...addressesOf(launchUrl, apiUrl, fallback) },
+      ]),
+    )
   const [error] = isVendors.errors ?? []
   throw new Error(`The vendors of the catalogue are invalid at ${error?.instancePath ?? '/'}: ${error?.message ?? 'unknown error'}.`)
 }
+
+const addressesOf = (launchUrl: string | undefined, apiUrl: string | undefined, fallback: DefaultVendor): DefaultVendor =>
+  launchUrl === undefined ? fallback : { launchUrl: () => launchUrl, apiUrl: () => apiUrl ?? launchUrl }

@@ -3,17 +3,20 @@ import { lotteryPart } from './lottery-types.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 
+/** Path of the pictures that vendors have sent, by their digest. */
+export const picturePath = '/_livery/picture/'
+
 /**
  * Converts a game for the API. `version` changes with the pictures; `language` is the tag of the language of
  * `gameName`.
  */
 export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
-  const { id, vendor, category, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines } = game
+  const { id, vendor, category, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines, picture } = game
   return {
     gameId: id,
     vassalage: vendor,
     gameName: nameIn(game, language),
-    showIcon: `/_livery/art/${id}-{size}.webp?v=${version}`,
+    showIcon: picture === undefined ? `/_livery/art/${id}-{size}.webp?v=${version}` : `${picturePath}${picture}-{size}.webp`,
     displayName: { ...names },
     gameType: category,
     isHot: hot === true,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PublicDraw } from '../../integrations/vendor-contract.ts'
+import { openOutbound } from '../../integrations/outbound.ts'
 import { openVendorDraws } from './vendor-draws.ts'
 
 const stops: (() => void)[] = []
@@ -25,7 +26,10 @@ async function vendor() {
   return {
     requests,
     setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (next = draw),
-    draws: openVendorDraws(() => `http://127.0.0.1:${String(port)}`),
+    draws: (() => {
+      const [source, address] = [openVendorDraws(openOutbound({ allowPrivate: true })), `http://127.0.0.1:${String(port)}`]
+      return { read: (code: string | undefined, results: number) => source.read(address, code, results) }
+    })(),
   }
 }
 
@@ -49,6 +53,6 @@ describe('openVendorDraws', () => {
     await expect(draws.read('SSC', 1)).rejects.toThrow('unavailable')
     setDraw({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await draws.read('SSC', 1)).name).toBe('SSC')
-    await expect(openVendorDraws(() => undefined).read('SSC', 1)).rejects.toThrow('unavailable')
+    await expect(openVendorDraws(openOutbound({ allowPrivate: true })).read(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
   })
 })

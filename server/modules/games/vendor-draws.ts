@@ -1,50 +1,50 @@
 import { LRUCache } from 'lru-cache'
+import type { Outbound } from '../../integrations/outbound.ts'
 import { drawPath, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { CallError } from '../calls/index.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 
-/** The draws of the vendor's lotteries. */
+/** The draws of the vendors' lotteries. */
 export interface DrawSource {
   /**
-   * Returns the draw that a lottery code refers to, with its last results.
-   * @throws CallError unavailable
+   * Returns the draw that a lottery code refers to at a vendor, by the base URL of its API, with its last results.
+   * @throws CallError unavailable, also if the vendor is not connected
    */
-  read(code: string | undefined, results: number): Promise<PublicDraw>
+  read(vendor: string | undefined, code: string | undefined, results: number): Promise<PublicDraw>
 }
 
 const [maxCached, timeoutMilliseconds] = [500, 5_000]
 
 /**
- * Fetches draws from the vendor over HTTP. Concurrent requests share one fetch, and the result is cached until the next
+ * Fetches draws from vendors over HTTP. Concurrent requests share one fetch, and the result is cached until the next
  * draw.
  */
-export function openVendorDraws(vendor: () => string | undefined): DrawSource {
+export function openVendorDraws(outbound: Outbound): DrawSource {
   const cached = new LRUCache<string, PublicDraw>({ max: maxCached })
   const inFlight = new Map<string, Promise<PublicDraw>>()
-  const request = async (query: string): Promise<PublicDraw> => {
-    const address = vendor()
-    if (address === undefined) throw new CallError('unavailable')
-    const draw = await fetchDraw(`${address}${drawPath}?${query}`).catch(() => {
+  const request = async (url: string): Promise<PublicDraw> => {
+    const draw = await fetchDraw(outbound, url).catch(() => {
       throw new CallError('unavailable')
     })
-    cached.set(query, draw)
+    cached.set(url, draw)
     return draw
   }
   return {
-    read: async (code = '', results) => {
-      const query = new URLSearchParams({ code, results: String(results) }).toString()
-      const known = cached.get(query)
+    read: async (vendor, code = '', results) => {
+      if (vendor === undefined) throw new CallError('unavailable')
+      const url = `${vendor}${drawPath}?${new URLSearchParams({ code, results: String(results) }).toString()}`
+      const known = cached.get(url)
       if (known && Date.parse(known.drawsAt) > Date.now()) return known
-      const answer = inFlight.get(query) ?? request(query).finally(() => inFlight.delete(query))
-      inFlight.set(query, answer)
+      const answer = inFlight.get(url) ?? request(url).finally(() => inFlight.delete(url))
+      inFlight.set(url, answer)
       return answer
     },
   }
 }
 
-const fetchDraw = (url: string): Promise<PublicDraw> =>
+const fetchDraw = (outbound: Outbound, url: string): Promise<PublicDraw> =>
   withOperation({ kind: 'vendor', party: 'draws', name: drawPath }, async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) })
-    if (!response.ok) throw new Error(`The vendor of draws answered with status ${String(response.status)}.`)
-    return (await response.json()) as PublicDraw
+    const { status, body } = await outbound.request(url, { timeoutMilliseconds })
+    if (status !== 200) throw new Error(`The vendor of draws answered with status ${String(status)}.`)
+    return JSON.parse(body.toString()) as PublicDraw
   })

@@ -1,5 +1,5 @@
 import type { CallContext, CallHandlers, Member } from '../calls/index.ts'
-import type { Catalogue } from '../games/index.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import { accountRecord } from './account-record.ts'
 import { betRecord } from './bet-record.ts'
 import { bonusRecord } from './bonus-record.ts'
@@ -15,7 +15,7 @@ export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalo
     site,
     timeZone: brand.config.merchant.timeZone,
     account: member.account.id,
-    catalogue,
+    catalogue: brandCatalogue(catalogue, site),
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {

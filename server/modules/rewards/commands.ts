@@ -2,7 +2,17 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { findAccount } from '../accounts/index.ts'
-import { type ControlCommands, brandCommand, optionalInteger, ControlError, toTitles, valueCommand } from '../commands/index.ts'
+import type { Catalogue } from '../games/index.ts'
+import {
+  type BrandContext,
+  type CommandContext,
+  type ControlCommands,
+  brandCommand,
+  optionalInteger,
+  ControlError,
+  toTitles,
+  valueCommand,
+} from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
 import { type Gift, giveReward } from './give-reward.ts'
 import { readGift, getSpinsWorth } from './read-gift.ts'
@@ -12,8 +22,11 @@ import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.
 const states: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
 const [usual, max] = [50, 500]
 
+/** Context of the commands for rewards. */
+type RewardCommandContext = CommandContext & { readonly catalogue: Catalogue }
+
 /** Commands for rewards. */
-export const rewardCommands: ControlCommands = {
+export const rewardCommands: ControlCommands<RewardCommandContext> = {
   rewards: brandCommand({
     permission: 'rewards.read',
     usage: 'rewards <brand>',
@@ -35,7 +48,7 @@ export const rewardCommands: ControlCommands = {
     parameters: { username: 'text', change: 'texts', key: 'text' },
     worth: async (context, { change }) =>
       (await worthOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + getSpinsWorth(change, context.site),
-    run: async (context, given) => {
+    run: async (context: BrandContext<RewardCommandContext>, given) => {
       const { tenant, site } = context
       const { username, change, key } = given
       const { id: account } = await findAccount(tenant, username)

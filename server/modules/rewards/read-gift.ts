@@ -1,17 +1,9 @@
 import { pointsCeiling } from '../../../src/engine/rules/money/amount-ceiling.ts'
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import {
-  type BrandContext,
-  type Change,
-  type ChangeParsers,
-  ControlError,
-  orZero,
-  readAboveZero,
-  readTitledChange,
-  parseInteger,
-} from '../commands/index.ts'
+import { type Change, type ChangeParsers, ControlError, orZero, readAboveZero, readTitledChange, parseInteger } from '../commands/index.ts'
 import type { Gift, NewFreeSpins } from './give-reward.ts'
 
 /** Maximum length of a title in characters. */
@@ -32,12 +24,15 @@ const giftParsers: ChangeParsers<GiftChanges> = {
   days: (text) => ({ expiresAt: new Date(Date.now() + parseInteger(text, 0, 365) * dayMilliseconds) }),
 }
 
+/** The parts of a command's context that a gift depends on. */
+export type GiftContext = { readonly site: SiteRecord; readonly catalogue: Catalogue }
+
 /**
  * Parses a gift as an operator writes it: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger stake=0.40`;
  * `turnover=3`, `days=14`, `title.EN=…`.
  * @throws ControlError
  */
-export function readGift(change: Change, { site, catalogue }: Pick<BrandContext, 'site' | 'catalogue'>): ReadGift {
+export function readGift(change: Change, { site, catalogue }: GiftContext): ReadGift {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
     throw new ControlError('A reward needs one of amount, points or spins.')
   const { read, titles } = readTitledChange(change, giftParsers, { what: 'A reward', site, longest })
@@ -55,8 +50,9 @@ export function readGift(change: Change, { site, catalogue }: Pick<BrandContext,
 }
 
 /** Returns the vendor of a slot that the brand offers. */
-function requireVendor(id: string, { site, catalogue }: Pick<BrandContext, 'site' | 'catalogue'>): string {
-  const game = Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined
+function requireVendor(id: string, { site, catalogue }: GiftContext): string {
+  const { games } = brandCatalogue(catalogue, site)
+  const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (!game || !site.vendors.some(({ vendor, enabled }) => enabled && vendor === game.vendor))
     throw new ControlError(`The brand does not offer a game "${id}".`)
   if (game.category !== category) throw new ControlError(`"${id}" is not a slot, so it has no free spins.`)

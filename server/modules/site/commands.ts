@@ -30,7 +30,8 @@ export const siteCommands: ControlCommands = {
     permission: 'settings.read',
     usage: 'vendors <brand>',
     help: 'Lists the vendors whose games the brand has.',
-    run: async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled }) => [vendor, enabled])),
+    run: async ({ site }) =>
+      Object.fromEntries(site.vendors.flatMap(({ vendor, enabled, removed }) => (removed ? [] : [[vendor, enabled]]))),
   }),
   'set-vendor': brandCommand({
     permission: 'settings.write',
@@ -39,7 +40,8 @@ export const siteCommands: ControlCommands = {
     parameters: { vendor: 'text', on: 'boolean' },
     audit: settings.vendor,
     run: async ({ tenant, site }, { vendor, on }) => {
-      if (!(await siteOf(tenant).setVendor(vendor, on))) throw noVendor(vendor, site)
+      requireVendor(vendor, site)
+      await siteOf(tenant).setVendor(vendor, on)
       return { [vendor]: on }
     },
   }),
@@ -52,8 +54,9 @@ export const siteCommands: ControlCommands = {
     parameters: { vendor: 'text', change: 'texts' },
     audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
+      requireVendor(vendor, site)
       const reach = readChange(change, reachParsers, { what: 'The reach of a vendor', site })
-      if (!(await siteOf(tenant).setReach(vendor, reach))) throw noVendor(vendor, site)
+      await siteOf(tenant).setReach(vendor, reach)
       const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
       return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }
     },
@@ -168,8 +171,14 @@ export const siteCommands: ControlCommands = {
   }),
 }
 
-const noVendor = (vendor: string, { vendors }: SiteRecord): ControlError =>
-  new ControlError(`The brand has no vendor "${vendor}". Vendors: ${vendors.map((known) => known.vendor).join(', ')}.`)
+/** @throws ControlError if the brand does not have the vendor */
+function requireVendor(code: string, { vendors }: SiteRecord): void {
+  const known = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
+  if (!known.includes(code))
+    throw new ControlError(
+      `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${known.join(', ')}.`,
+    )
+}
 
 /** Parsers of a vendor's reach as an operator writes it: `channels=WEB,APP`, `clientTypes=3`, `channels=all`. */
 const reachParsers: ChangeParsers<VendorReach> = {

@@ -13,9 +13,9 @@ export interface SiteDeps {
 /** Handlers of the endpoints about the brand and the visitor. They also work while the site is closed. */
 export function createSiteHandlers({ secrets, publicKey }: SiteDeps): CallHandlers<CallsOf<'system'>> {
   return {
-    'system.status': async ({ site, brand, location, host, vendorOrigin }, { url }) => {
+    'system.status': async ({ site, brand, location, host, launchOrigins }, { url }) => {
       if (url.toLowerCase().replace(/:\d+$/, '') !== host) throw new CallError('domain_invalid')
-      return permissionOf(site, location, publicKey, vendorOrigin, servicePathOf(brand.config), brand.config.settings.imageOrigins ?? [])
+      return permissionOf(site, location, publicKey, launchOrigins, servicePathOf(brand.config), brand.config.settings.imageOrigins ?? [])
     },
     'system.whitelabel': async ({ site }) => whitelabelOf(site),
     'system.registerSettings': async ({ site }) => registerRulesOf(site),

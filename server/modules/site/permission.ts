@@ -8,7 +8,7 @@ export function permissionOf(
   site: SiteRecord,
   location: Location,
   publicKey: Permission['info']['publicKey'],
-  vendorOrigin: string | undefined,
+  launchOrigins: readonly string[],
   servicePath: (kind: CustomerService['csType']) => string,
   imageOrigins: readonly string[],
 ): Permission {
@@ -24,7 +24,7 @@ export function permissionOf(
       }),
       ...(site.gtag_id === null ? {} : { analytics: { gtagId: site.gtag_id } }),
       imageCDNs: [...imageOrigins],
-      launchGameCDNs: vendorOrigin === undefined ? [] : [vendorOrigin],
+      launchGameCDNs: [...launchOrigins],
       publicKey,
     },
     location,

@@ -47,10 +47,16 @@ const analytics: PlatformValues<NonNullable<PlatformSeed['analytics']>> = {
 }
 
 const vendors: PlatformValues<SeedVendor> = {
-  read: async ({ site }) => Object.fromEntries(site.vendors.map(({ vendor, enabled, position }) => [vendor, { enabled, order: position }])),
+  read: async ({ site }) =>
+    Object.fromEntries(
+      site.vendors.flatMap(({ vendor, enabled, position, removed }) => (removed ? [] : [[vendor, { enabled, order: position }]])),
+    ),
   write: async ({ tenant, site, catalogue }, vendor, value) => {
-    if (value === undefined) throw new ControlError('A vendor cannot be removed, because bets name it. Set "enabled" to false.')
-    const known = new Set([...site.vendors.map((one) => one.vendor), ...Object.values(catalogue.games).map((game) => game.vendor)])
+    if (value === undefined)
+      throw new ControlError(`Remove a vendor with livery platform vendors <brand> ${vendor} remove, or set "enabled" to false.`)
+    if (site.vendors.some((one) => one.vendor === vendor && one.removed))
+      throw new ControlError(`The vendor "${vendor}" was removed. Add it with livery platform vendors <brand> ${vendor} add.`)
+    const known = new Set([...site.vendors.map((one) => one.vendor), ...Object.keys(catalogue.vendors)])
     if (!known.has(vendor)) throw new ControlError(`The platform has no vendor "${vendor}". Vendors: ${[...known].toSorted().join(', ')}.`)
     await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
   },

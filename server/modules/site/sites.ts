@@ -10,6 +10,7 @@ import { type Seed, startSite } from './seed-site.ts'
 import { inPart } from './seed-error.ts'
 import { type ApplyContent, FollowedContent } from './follow-content.ts'
 import { SiteCache } from './site-cache.ts'
+import { VendorGamesCache } from './vendor-games-cache.ts'
 
 /** Current state of the brands. */
 export interface Sites {
@@ -54,6 +55,7 @@ interface SitesOptions {
 export function openSites(options: SitesOptions): Sites {
   const { database, seeds, seedMissing, seedConfig = (config) => config, moveDays } = options
   const cache = new SiteCache()
+  const vendorGames = new VendorGamesCache()
   const listeners: ((code: string) => void)[] = []
   /** The last known revision of each brand. */
   const revisions = new Map<string, bigint>()
@@ -75,10 +77,10 @@ export function openSites(options: SitesOptions): Sites {
     if (known) await followZone(brand, known)
     if (known) await complete(brand)
     if (!known) await inPart('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
-    if (!(await content.follow(brand, known !== undefined)) && known) return known
+    if (!(await content.follow(brand, known !== undefined)) && known) return vendorGames.complete(tenant(brand), known)
     const site = await siteOf(tenant(brand)).read()
-    if (!site) throw new Error(`The brand ${brand.id} has no site record after its start.`)
-    return site
+    if (site) return vendorGames.complete(tenant(brand), site)
+    throw new Error(`The brand ${brand.id} has no site record after its start.`)
   }
 
   async function complete(brand: Brand): Promise<void> {

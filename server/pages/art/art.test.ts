@@ -36,7 +36,7 @@ const get = async (path: string, host = 'red.example', headers = {}) =>
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'livery-art-'))
   app = Fastify()
-  await app.register(serveArt, { merchants, dataDir, catalogue })
+  await app.register(serveArt, { merchants, dataDir, catalogueOf: async () => catalogue })
 })
 
 afterEach(async () => {
@@ -91,7 +91,7 @@ describe('many pictures that one visitor requests at once', () => {
   beforeEach(async () => {
     await app.close()
     app = Fastify({ trustProxy: '127.0.0.1' })
-    await app.register(serveArt, { merchants, dataDir, catalogue: crowded })
+    await app.register(serveArt, { merchants, dataDir, catalogueOf: async () => crowded })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 

@@ -14,6 +14,12 @@ interface ArtCatalogue {
 export interface ArtDeps {
   readonly merchants: Pick<Merchants, 'byHost' | 'all' | 'onChange'>
   readonly dataDir: string
+  /** Returns the games that a brand can offer. */
+  readonly catalogueOf: (merchant: ServedMerchant) => Promise<ArtCatalogue>
+}
+
+interface WarmDeps extends Omit<ArtDeps, 'catalogueOf'> {
+  /** The games whose pictures are drawn for every brand. */
   readonly catalogue: ArtCatalogue
 }
 
@@ -27,12 +33,13 @@ const address = /^(?<id>.+)-(?<size>[sl])\.webp$/
  * for an hour. They may be embedded cross-origin, for a CDN. 404 if the host or the game is unknown, 503 if too many
  * requests are pending.
  */
-export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogue }: ArtDeps): Promise<void> {
+export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogueOf }: ArtDeps): Promise<void> {
   const store = openStore(dataDir)
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/_livery/art/:name', async (request, reply) => {
     const merchant = merchants.byHost(hostOf(request))
     const { id = '', size } = address.exec(request.params.name)?.groups ?? {}
-    const game = Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined
+    const games = merchant && (await catalogueOf(merchant)).games
+    const game = games && Object.hasOwn(games, id) ? games[id] : undefined
     if (!merchant || !game) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     const palette = paletteOf(merchant)
     const version = await store.folderOf(palette)
@@ -66,7 +73,7 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
  * Draws the small pictures of every brand in advance, one at a time and after all requests, and again for a brand that
  * changes. Returns a function that stops it.
  */
-export function prerenderArt({ merchants, dataDir, catalogue }: ArtDeps, log: (line: string) => void): () => void {
+export function prerenderArt({ merchants, dataDir, catalogue }: WarmDeps, log: (line: string) => void): () => void {
   const store = openStore(dataDir)
   let stopped = false
   const warm = async (served: readonly ServedMerchant[]): Promise<void> => {

@@ -24,6 +24,11 @@ export interface GameLauncher {
   launch(game: LaunchedGame, way: LaunchWay): Promise<LaunchedAt>
   /** Whether messages from this origin are accepted. */
   trusts(origin: string): boolean
+  /**
+   * Reloads the page, once, if its content security policy blocks the game: its vendor was connected after the page had
+   * been loaded. The returned function stops that.
+   */
+  reloadIfBlocked(address: string): () => void
   /** Asks for confirmation before the page is left; the returned function removes the guard. */
   guard(question: Question): () => void
   /** Opens a window for a game within the click handler; `undefined` if the browser blocks it, which is reported. */
@@ -53,6 +58,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
       return { address, game: answer.game }
     },
     trusts: (origin) => launchAddress(`${origin}/`, origins(), window.location.href) !== undefined,
+    reloadIfBlocked: (address) => reloadIfBlocked(engine, new URL(address).origin),
     guard: (question) => guardLeaving(engine, question),
     openWindow: () => {
       const opened = window.open('', '_blank')
@@ -84,6 +90,21 @@ async function playerOf({ site, facts, poller }: Engine): Promise<{ username: st
   if (token === undefined) throw new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })
   if (member === undefined) throw new Problem('network', { messageKey: 'error_network' })
   return { username: member.account, token }
+}
+
+/** Session storage key of the origin for which this tab was reloaded last. */
+const reloadedKey = 'livery-framed'
+
+function reloadIfBlocked({ window }: Engine, origin: string): () => void {
+  const { document, sessionStorage } = window
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (effectiveDirective !== 'frame-src' || !URL.canParse(blockedURI) || new URL(blockedURI).origin !== origin) return
+    if (sessionStorage.getItem(reloadedKey) === origin) return
+    sessionStorage.setItem(reloadedKey, origin)
+    window.location.reload()
+  }
+  document.addEventListener('securitypolicyviolation', onViolation)
+  return () => document.removeEventListener('securitypolicyviolation', onViolation)
 }
 
 function guardLeaving({ window, location, site, confirm }: Engine, question: Question): () => void {

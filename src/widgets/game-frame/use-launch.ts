@@ -63,6 +63,9 @@ export function useLaunch(target: Target | undefined, mode: LaunchWay, deposit: 
     return () => clearTimeout(timer)
   }, [loading, timeoutSeconds])
 
+  const address = 'address' in launch ? launch.address : undefined
+  useEffect(() => (address === undefined ? undefined : launcher.reloadIfBlocked(address)), [launcher, address])
+
   const followBalance = useEffectEvent(() => void refreshBalance())
   const openDeposit = useEffectEvent(() => deposit && act(deposit))
   const hasFrame = 'address' in launch

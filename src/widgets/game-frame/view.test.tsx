@@ -69,6 +69,21 @@ describe('the game page', () => {
     expect(frame()?.getAttribute('allow')).toBe('fullscreen')
   })
 
+  it('reloads the page once if its policy blocks the game, because the vendor was connected later', async () => {
+    window.sessionStorage.clear()
+    await settled(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const violate = (effectiveDirective: string, blockedURI: string) =>
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }))
+    violate('img-src', 'https://games.example/play/1')
+    violate('frame-src', 'https://other.example/')
+    violate('frame-src', 'inline')
+    expect(reload).not.toHaveBeenCalled()
+    for (let time = 0; time < 2; time++) violate('frame-src', 'https://games.example/play/1?launch=x')
+    expect(reload).toHaveBeenCalledTimes(1)
+    reload.mockRestore()
+  })
+
   it('blocks an origin that is not configured', async () => {
     const root = await settleAll(await render(async () => ({ game_url: 'https://evil.example/play' })))
     expect(frame()).toBeNull()

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 import type { SiteRecord } from '../../../database/records.ts'
@@ -62,7 +62,21 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
         jsonArrayFrom(
           eb
             .selectFrom('vendors')
-            .select(['vendor', 'enabled', 'position', 'channels', 'client_types'])
+            .select([
+              'vendor',
+              'enabled',
+              'position',
+              'channels',
+              'client_types',
+              'name',
+              'categories',
+              'launch_url',
+              'api_url',
+              'catalogue_url',
+              'policy',
+              'games_version',
+            ])
+            .select(sql<boolean>`removed_at is not null`.as('removed'))
             .whereRef('vendors.merchant', '=', 'sites.merchant')
             .orderBy('position')
             .orderBy('vendor'),

@@ -56,6 +56,15 @@ export class VendorKeys {
     return made
   }
 
+  /** Lists the valid keys without their secrets, newest first. */
+  async list(tenant: Tenant, vendor: string) {
+    return (await keysOf(tenant).good(vendor)).map(({ id, made_at: madeAt, ends_at: endsAt }) => ({
+      id,
+      madeAt: madeAt.toISOString(),
+      ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
+    }))
+  }
+
   /** Creates a new key. The previous one stays valid for another day, or ends now. */
   async rotate(tenant: Tenant, vendor: string, atOnce: boolean): Promise<VendorKey> {
     const made = this.#make(tenant)

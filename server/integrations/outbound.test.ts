@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openOutbound } from './outbound.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const [demo, production] = [openOutbound({ allowPrivate: true }), openOutbound({ allowPrivate: false })]
+
+/** Starts a server on the loopback address. Returns its origin and the paths of its requests. */
+async function start(answer: (path: string) => { status: number; headers?: Record<string, string>; body?: string } | undefined) {
+  const paths: string[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '')
+    const found = answer(request.url ?? '')
+    if (found) response.writeHead(found.status, found.headers ?? {}).end(found.body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, paths }
+}
+
+describe('outbound requests', () => {
+  it.each([
+    'http://games.example',
+    'https://127.0.0.1',
+    'https://2130706433',
+    'https://0x7f.1',
+    'https://10.1.2.3',
+    'https://169.254.169.254/latest/meta-data',
+    'https://192.168.1.1',
+    'https://100.64.0.1',
+    'https://0.0.0.0',
+    'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+    'https://[fd00::1]',
+    'https://[fe80::1]',
+    'https://[64:ff9b::7f00:1]',
+    'https://localhost',
+    'https://vendor.localhost',
+    'https://printer.local',
+    'https://db',
+    'https://metadata.internal',
+    'https://user:password@games.example',
+  ])('reject %s in production', async (url) => {
+    expect(production.findIssue(new URL(url))).toBeDefined()
+    await expect(production.request(url)).rejects.toMatchObject({ name: 'OutboundError' })
+  })
+
+  it('accept a public https address in production, and a private one in a demo', () => {
+    expect(production.findIssue(new URL('https://games.example/api'))).toBeUndefined()
+    expect(production.findIssue(new URL('https://93.184.215.14'))).toBeUndefined()
+    expect(demo.findIssue(new URL('http://127.0.0.1:8080'))).toBeUndefined()
+    expect(demo.findIssue(new URL('ftp://127.0.0.1'))).toBeDefined()
+  })
+
+  it('reach no private address through a public name', async () => {
+    // Resolved by the hosts file of every machine, without a network.
+    const { hostname } = new URL('https://ip6-localhost')
+    await expect(production.request(`https://${hostname}.`)).rejects.toMatchObject({ name: 'OutboundError' })
+  })
+
+  it('follow no redirect', async () => {
+    const { origin, paths } = await start(() => ({ status: 302, headers: { location: '/secret' } }))
+    expect((await demo.request(`${origin}/list`)).status).toBe(302)
+    expect(paths).toEqual(['/list'])
+  })
+
+  it('end at the maximum length and at the maximum time', async () => {
+    const { origin } = await start((path) => (path === '/slow' ? undefined : { status: 200, body: 'x'.repeat(5_000) }))
+    await expect(demo.request(`${origin}/large`, { maxBytes: 1_000 })).rejects.toThrow('longer than 1000 bytes')
+    await expect(demo.request(`${origin}/slow`, { timeoutMilliseconds: 50 })).rejects.toThrow('in time')
+  })
+})

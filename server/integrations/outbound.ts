@@ -1,0 +1,122 @@
+import { type LookupAddress, type LookupOptions, lookup as lookUpHost } from 'node:dns'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** A request to a third party. */
+interface OutboundRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortSignal | undefined
+  /** Time until the response has arrived in full. Default: 10 seconds. */
+  readonly timeoutMilliseconds?: number
+  /** Maximum length of the response. Default: 1 MB. */
+  readonly maxBytes?: number
+}
+
+interface OutboundAnswer {
+  readonly status: number
+  readonly body: Buffer
+}
+
+/**
+ * Requests to third parties at addresses that an operator or a third party entered. In production only https and public
+ * addresses are allowed, also if a name resolves to another one later.
+ */
+export interface Outbound {
+  /**
+   * Sends a request. Redirects are not followed.
+   * @throws OutboundError if the address is not allowed, or no complete response arrives in time
+   */
+  request(url: string | URL, request?: OutboundRequest): Promise<OutboundAnswer>
+  /** Returns why a URL is not allowed, as the end of a sentence; `undefined` if it is. Its name is not resolved. */
+  findIssue(url: URL): string | undefined
+}
+
+/** A request that was not sent, or was not answered. The message contains no secret. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError'
+}
+
+export interface OutboundOptions {
+  /** Whether http and addresses of private networks are allowed, as in a demo. */
+  readonly allowPrivate: boolean
+}
+
+const [usualTimeout, usualBytes] = [10_000, 1_000_000]
+
+export const openOutbound = ({ allowPrivate }: OutboundOptions): Outbound => ({
+  findIssue: (url) => findUrlIssue(url, allowPrivate),
+  request: async (address, request = {}) => {
+    const url = new URL(address)
+    const issue = findUrlIssue(url, allowPrivate)
+    if (issue !== undefined) throw new OutboundError(`${url.origin}: ${issue}`)
+    return exchange(url, request, allowPrivate)
+  },
+})
+
+function findUrlIssue({ protocol, hostname, username, password, hash }: URL, allowPrivate: boolean): string | undefined {
+  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'the address must begin with https://.'
+  if (username !== '' || password !== '') return 'the address must not contain a username or password.'
+  if (hash !== '') return 'the address must not contain a fragment.'
+  if (allowPrivate) return undefined
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (isIP(host) !== 0 ? !isPublic(host) : isLocalName(host)) return 'the address belongs to a private network.'
+  return undefined
+}
+
+const isLocalName = (host: string): boolean => !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|lan|home|arpa)$/i.test(host)
+
+/** Whether an IP address is reachable on the internet. */
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+function exchange(url: URL, request: OutboundRequest, allowPrivate: boolean): Promise<OutboundAnswer> {
+  const { method = 'GET', headers = {}, body = '', timeoutMilliseconds = usualTimeout, maxBytes = usualBytes } = request
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(request.signal ? [request.signal] : [])])
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void =>
+      reject(
+        error instanceof OutboundError
+          ? error
+          : new OutboundError(`${url.host} did not answer${signal.aborted ? ' in time' : ''}.`, { cause: error }),
+      )
+    const sent = send(url, { method, headers: { ...headers, ...length }, signal, lookup: allowPrivate ? undefined : lookUpPublic })
+    sent.on('error', fail)
+    sent.on('response', (answer) => void readAnswer(url, answer, maxBytes).then(resolve, fail))
+    sent.end(body)
+  })
+}
+
+type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/** Resolves a name to public addresses only, at the moment of the connection. */
+function lookUpPublic(host: string, options: LookupOptions, done: LookupDone): void {
+  lookUpHost(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '')
+    const [first] = found
+    if (first === undefined || !found.every(({ address }) => isPublic(address)))
+      return done(new OutboundError(`${host}: the name resolves to a private network.`), '')
+    if (options.all === true) done(null, found)
+    else done(null, first.address, first.family)
+  })
+}
+
+async function readAnswer(url: URL, answer: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) {
+      answer.destroy()
+      throw new OutboundError(`The answer of ${url.host} is longer than ${String(maxBytes)} bytes.`)
+    }
+    chunks.push(chunk)
+  }
+  return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }
+}

@@ -1,0 +1,84 @@
+import type { SiteRecord, VendorGameRecord } from '../../database/records.ts'
+import type { Catalogue, CatalogueGame, CatalogueVendor, VendorPolicy } from './catalogue.ts'
+
+type VendorRow = SiteRecord['vendors'][number]
+
+/** The parts of a site's record that its catalogue depends on. */
+export type CatalogueSite = Pick<SiteRecord, 'vendors' | 'vendor_games'>
+
+/** Policy of a vendor whose connection sets none, as in `schemas/vendors.json`. */
+const defaultPolicy: VendorPolicy = {
+  unknownRollback: 'error',
+  earlyRollback: 'tombstone',
+  ids: 'vendor',
+  ends: 'win',
+  patienceMinutes: 5,
+}
+
+const none: readonly VendorGameRecord[] = []
+const bySite = new WeakMap<CatalogueSite, { readonly base: Catalogue; readonly catalogue: Catalogue }>()
+/** The last catalogue of a list of games, which outlives the record of its site. */
+const byGames = new WeakMap<
+  readonly VendorGameRecord[],
+  { readonly base: Catalogue; readonly rows: string; readonly catalogue: Catalogue }
+>()
+
+/**
+ * Returns the vendors and games that a brand can offer: the platform's catalogue, in which the brand's own connections
+ * replace addresses, names, categories, policies and lists of games. Memoized, so that a brand without connections of
+ * its own shares the platform's catalogue.
+ */
+export function brandCatalogue(base: Catalogue, site: CatalogueSite): Catalogue {
+  const known = bySite.get(site)
+  if (known?.base === base) return known.catalogue
+  const catalogue = findOrMerge(base, site)
+  bySite.set(site, { base, catalogue })
+  return catalogue
+}
+
+function findOrMerge(base: Catalogue, { vendors, vendor_games: games = none }: CatalogueSite): Catalogue {
+  const own = vendors.filter(isConnected)
+  if (own.length === 0) return base
+  const rows = JSON.stringify(own)
+  const known = byGames.get(games)
+  if (known?.base === base && known.rows === rows) return known.catalogue
+  const catalogue = merge(base, own, games)
+  if (games !== none) byGames.set(games, { base, rows, catalogue })
+  return catalogue
+}
+
+/** Whether a brand's connection differs from the platform's catalogue. */
+const isConnected = ({ name, categories, launch_url: launch, api_url: api, policy, games_version: version }: VendorRow): boolean =>
+  name !== null || categories !== null || launch !== null || api !== null || policy !== null || version > 0
+
+function merge(base: Catalogue, own: readonly VendorRow[], games: readonly VendorGameRecord[]): Catalogue {
+  const listed = new Set(own.filter(({ games_version: version }) => version > 0).map(({ vendor }) => vendor))
+  const kept = Object.entries(base.games).filter(([, { vendor }]) => !listed.has(vendor))
+  const announced = games.flatMap(({ id, vendor, game, listed: isListed, picture }): [string, CatalogueGame][] =>
+    listed.has(vendor) ? [[id, { ...game, vendor, ...(picture !== null && { picture }), ...(!isListed && { former: true }) }]] : [],
+  )
+  return {
+    vendors: { ...base.vendors, ...Object.fromEntries(own.map((row) => [row.vendor, mergeVendor(base.vendors[row.vendor], row)])) },
+    games: { ...Object.fromEntries(announced), ...Object.fromEntries(kept) },
+  }
+}
+
+function mergeVendor(known: CatalogueVendor | undefined, row: VendorRow): CatalogueVendor {
+  const { launch_url: launch, api_url: api } = row
+  return {
+    name: row.name ?? known?.name ?? row.vendor,
+    categories: row.categories ?? known?.categories ?? [],
+    policy: { ...(known?.policy ?? defaultPolicy), ...row.policy },
+    launchUrl: launch === null ? (known?.launchUrl ?? nowhere) : () => launch,
+    apiUrl: api !== null ? () => api : launch !== null ? () => launch : (known?.apiUrl ?? nowhere),
+  }
+}
+
+const nowhere = (): undefined => undefined
+
+/** Returns the origins at which browsers open the games of a brand's enabled vendors, each once. */
+export function launchOriginsOf(base: Catalogue, site: CatalogueSite): readonly string[] {
+  const { vendors } = brandCatalogue(base, site)
+  const urls = site.vendors.flatMap(({ vendor, enabled }) => (enabled ? (vendors[vendor]?.launchUrl() ?? []) : []))
+  return [...new Set(urls.map((url) => new URL(url).origin))]
+}

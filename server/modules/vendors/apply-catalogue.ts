@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { VendorGameColumn } from '../../database/columns.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import type { CatalogueCall, ListedGame } from '../../integrations/vendor-contract.ts'
+import type { Outbound } from '../../integrations/outbound.ts'
+import type { Brand } from '../brands/index.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import type { Jobs } from '../jobs/index.ts'
+import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-catalogue.ts'
+import { type KnownGame, listedGamesOf, type NewGame } from './store/games.ts'
+import { syncsOf } from './store/syncs.ts'
+
+/** A vendor of a brand, and what its list of games is checked against. */
+export interface CatalogueContext {
+  readonly tenant: Tenant
+  readonly brand: Brand
+  readonly site: SiteRecord
+  /** The platform's catalogue. */
+  readonly catalogue: Catalogue
+  readonly vendor: string
+  readonly outbound: Outbound
+  readonly jobs: Jobs
+}
+
+/**
+ * Replaces a vendor's list of games. Its pictures are fetched by a job. The same list again changes nothing.
+ * @throws CatalogueError if the list cannot be applied, and the games stay as they are
+ */
+export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {
+  const { tenant, vendor, jobs } = context
+  const applied = await inTransaction(tenant, async (trx) => {
+    const stored = await listedGamesOf(trx).lockVendor(vendor)
+    if (stored === undefined || stored.removed_at !== null) throw new CatalogueError(`The brand has no vendor "${vendor}".`)
+    const parsed = await parseFor(context, trx, body)
+    const rows = parsed.games.map(toRow)
+    const known = await listedGamesOf(trx).known(vendor, [])
+    if (!isSameList(known, rows)) {
+      await listedGamesOf(trx).replace(vendor, rows)
+      await listedGamesOf(trx).raiseVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
+    }
+    await syncsOf(trx).record(vendor, { error: describeRefused(parsed), failed: false })
+    if (rows.some(({ picture_url: url }) => url !== null)) await jobs.leave(trx, 'vendor-pictures', { vendor })
+    return parsed
+  })
+  return { games: applied.games.length, refused: applied.refused }
+}
+
+async function parseFor(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {
+  const { brand, site, catalogue, vendor, outbound } = context
+  const { games } = brandCatalogue(catalogue, site)
+  const ownerOf = (id: string): string | undefined =>
+    Object.hasOwn(games, id) ? games[id]?.vendor : Object.hasOwn(catalogue.games, id) ? catalogue.games[id]?.vendor : undefined
+  const categories = new Set(Object.keys(brand.config.games.categories))
+  const parsed = parseCatalogue(body, { categories, vendor, ownerOf, findUrlIssue: outbound.findIssue })
+  // Another vendor may have listed an id since the site was read.
+  const known = await listedGamesOf(trx).known(
+    vendor,
+    parsed.games.map(({ id }) => id),
+  )
+  const taken = new Map(known.flatMap((one) => (one.vendor === vendor ? [] : [[one.id, one.vendor]])))
+  return {
+    games: parsed.games.filter(({ id }) => !taken.has(id)),
+    refused: [
+      ...parsed.refused,
+      ...[...taken].map(([game, owner]) => ({ game, reason: `id: the vendor ${owner} has a game with this id.` })),
+    ],
+  }
+}
+
+function toRow({ id, picture, trial, names = {}, ...game }: ListedGame, position: number): NewGame {
+  const column: VendorGameColumn = { ...game, names, ...(trial === true && { supportPlay: 0 }) }
+  return { id, position, game: JSON.stringify(column), picture_url: picture ?? null }
+}
+
+function isSameList(known: readonly KnownGame[], rows: readonly NewGame[]): boolean {
+  const listed = new Map(known.filter((one) => one.listed).map((one) => [one.id, one]))
+  return (
+    listed.size === rows.length &&
+    rows.every(({ id, position, game, picture_url: url }) => {
+      const one = listed.get(id)
+      return one !== undefined && one.position === position && one.picture_url === url && isDeepStrictEqual(one.game, JSON.parse(game))
+    })
+  )
+}
+
+function describeRefused({ refused }: ParsedCatalogue): string | null {
+  const [first] = refused
+  return first === undefined ? null : `Left out ${String(refused.length)} games. ${first.game}: ${first.reason}`
+}

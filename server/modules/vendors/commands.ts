@@ -1,0 +1,168 @@
+import type { SiteRecord, VendorRecord } from '../../database/records.ts'
+import { inTransaction } from '../../database/tenant.ts'
+import type { Outbound } from '../../integrations/outbound.ts'
+import {
+  type BrandContext,
+  brandCommand,
+  type Change,
+  type CommandContext,
+  ControlError,
+  type ControlCommands,
+  type ReadSetting,
+} from '../commands/index.ts'
+import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import { fetchCatalogue } from './fetch-catalogue.ts'
+import { parseConnectionChange } from './parse-connection-change.ts'
+import { CatalogueError } from './parse-catalogue.ts'
+import { type ConnectionChange, connectionsOf, type NewConnection } from './store/connections.ts'
+import { vendorKeysOf } from './vendor-keys.ts'
+
+/** Context of the commands for the connections of vendors. */
+export type VendorCommandContext = CommandContext & {
+  /** The platform's catalogue. */
+  readonly catalogue: Catalogue
+  readonly outbound: Outbound
+}
+
+const changes =
+  'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: ids (vendor|player|round), ends (win|close), unknownRollback (ok|error), earlyRollback (tombstone|forget), patienceMinutes'
+
+/** The connection of a vendor, for the audit log; `null` if the brand does not have the vendor. */
+const connectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
+  const found = vendors.find((one) => one.vendor === vendor && !one.removed)
+  return { subject: { vendor }, value: found ? describe(found) : null }
+}
+
+/** Commands that connect vendors to a brand, also while it is live. */
+export const connectionCommands: ControlCommands<VendorCommandContext> = {
+  'add-vendor': brandCommand({
+    permission: 'secrets.write',
+    usage: 'vendors <brand> <vendor> add <change>',
+    help: `Adds a game vendor to a brand, and shows the key that both sign with only this once. Takes ${changes}.`,
+    parameters: { vendor: 'text', change: 'texts' },
+    audit: connectionSetting,
+    run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
+      const { tenant, site, catalogue, secrets } = context
+      requireCode(vendor)
+      const current = site.vendors.find((one) => one.vendor === vendor)
+      if (current?.removed === false) throw new ControlError(`The brand already has the vendor "${vendor}". Change it with set.`)
+      const connection = parseConnectionChange(undefined, change, context)
+      await assertPolicyChangeable(context, vendor, change)
+      if (connection.launch_url == null && catalogue.vendors[vendor]?.launchUrl() === undefined)
+        throw new ControlError(
+          'launchUrl is missing: the address at which browsers open its games, such as launchUrl=https://games.example.',
+        )
+      return inTransaction(tenant, async (trx) => {
+        if (!(await connectionsOf(trx).insert(toNewConnection(vendor, connection, site))))
+          throw new ControlError(`The brand already has the vendor "${vendor}". Change it with set.`)
+        const { id, secret } = await vendorKeysOf(secrets).rotate(trx, vendor, true)
+        return { vendor, wallet: `/_livery/wallet/${tenant.code}/${vendor}`, key: id, secret }
+      })
+    },
+  }),
+  'change-vendor': brandCommand({
+    permission: 'settings.write',
+    usage: 'vendors <brand> <vendor> set <change>',
+    help: `Changes the connection of a vendor: ${changes}. none removes a name or an address.`,
+    parameters: { vendor: 'text', change: 'texts' },
+    audit: connectionSetting,
+    run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
+      const { tenant, site } = context
+      const current = requireVendor(site, vendor)
+      const connection = parseConnectionChange(current, change, context)
+      await assertPolicyChangeable(context, vendor, change)
+      await connectionsOf(tenant).update(vendor, connection)
+      return { vendor, changed: Object.keys(change) }
+    },
+  }),
+  'rotate-vendor-key': brandCommand({
+    permission: 'secrets.write',
+    usage: 'vendors <brand> <vendor> rotate-key',
+    help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
+    parameters: { vendor: 'text', now: 'truth?' },
+    run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
+      requireVendor(site, vendor)
+      const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
+      return { key: id, secret }
+    },
+  }),
+  'disable-vendor': brandCommand({
+    permission: 'settings.write',
+    usage: 'vendors <brand> <vendor> disable',
+    help: 'Offers the games of a vendor no more, and refuses new bets. Its open bets can be settled.',
+    parameters: { vendor: 'text' },
+    audit: connectionSetting,
+    run: async ({ tenant, site }, { vendor }) => {
+      requireVendor(site, vendor)
+      await connectionsOf(tenant).disable(vendor)
+      return { vendor, enabled: false }
+    },
+  }),
+  'sync-vendor': brandCommand({
+    permission: 'settings.write',
+    usage: 'vendors <brand> <vendor> sync',
+    help: 'Fetches the list of games of a vendor now, and shows which games were left out and why.',
+    parameters: { vendor: 'text' },
+    run: async (context: BrandContext<VendorCommandContext>, { vendor }) => {
+      requireVendor(context.site, vendor)
+      return fetchCatalogue({ ...context, vendor }).catch((error: unknown) => {
+        throw error instanceof CatalogueError ? new ControlError(error.message) : error
+      })
+    },
+  }),
+}
+
+const toNewConnection = (vendor: string, change: ConnectionChange, site: SiteRecord): NewConnection => ({
+  vendor,
+  enabled: true,
+  position: change.position ?? nextPosition(site),
+  name: change.name ?? null,
+  launch_url: change.launch_url ?? null,
+  api_url: change.api_url ?? null,
+  catalogue_url: change.catalogue_url ?? null,
+  policy: change.policy ?? null,
+})
+
+const nextPosition = ({ vendors }: SiteRecord): number => Math.floor(Math.max(0, ...vendors.map(({ position }) => position))) + 1
+
+function requireCode(vendor: string): void {
+  if (!/^[A-Z][A-Z0-9_]{1,15}$/.test(vendor))
+    throw new ControlError(`"${vendor}" cannot be the code of a vendor: use 2 to 16 capital letters, digits and underscores, such as TIDE.`)
+}
+
+/** @throws ControlError if the brand does not have the vendor, or has removed it */
+export function requireVendor({ vendors }: SiteRecord, code: string): VendorRecord {
+  const found = vendors.find(({ vendor, removed }) => vendor === code && !removed)
+  if (found) return found
+  const known = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
+  throw new ControlError(
+    `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${known.join(', ')}.`,
+  )
+}
+
+/**
+ * A vendor's calls are recognised by the scope of their ids, and its bets end by its policy: with calls that may be
+ * repeated, another policy could pay one twice.
+ * @throws ControlError
+ */
+async function assertPolicyChangeable(
+  { tenant, site, catalogue }: BrandContext<VendorCommandContext>,
+  vendor: string,
+  change: Change,
+): Promise<void> {
+  const policy = brandCatalogue(catalogue, site).vendors[vendor]?.policy
+  const [fixed] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
+  if (fixed === undefined || !(await connectionsOf(tenant).hasCalls(vendor))) return
+  throw new ControlError(
+    `${fixed} cannot be changed, because "${vendor}" has placed bets: a repeated call could move money twice. Add the vendor under another code.`,
+  )
+}
+
+const describe = ({ enabled, name, launch_url: launchUrl, api_url: apiUrl, catalogue_url: catalogueUrl, policy }: VendorRecord) => ({
+  enabled,
+  name,
+  launchUrl,
+  apiUrl,
+  catalogueUrl,
+  policy,
+})

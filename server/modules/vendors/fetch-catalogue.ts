@@ -1,0 +1,82 @@
+import type { SiteRecord } from '../../database/records.ts'
+import { type CatalogueCall, catalogueLimits } from '../../integrations/vendor-contract.ts'
+import { OutboundError } from '../../integrations/outbound.ts'
+import type { Brand } from '../brands/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import type { Catalogue } from '../games/index.ts'
+import type { Jobs } from '../jobs/index.ts'
+import type { Secrets } from '../secrets/index.ts'
+import type { Outbound } from '../../integrations/outbound.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import { applyCatalogue, type CatalogueContext } from './apply-catalogue.ts'
+import { CatalogueError } from './parse-catalogue.ts'
+import { signRequest } from './sign-request.ts'
+import { merchantsWithDueLists, syncsOf } from './store/syncs.ts'
+import { vendorKeysOf } from './vendor-keys.ts'
+
+const timeoutMilliseconds = 30_000
+
+/**
+ * Fetches a vendor's list of games from its catalogue URL, by a signed request, and applies it.
+ * @throws CatalogueError if it cannot be fetched or applied; the reason is recorded
+ */
+export async function fetchCatalogue(
+  context: CatalogueContext & { readonly secrets: Pick<Secrets, 'key'>; readonly signal?: AbortSignal | undefined },
+): Promise<CatalogueCall['answer']> {
+  const { tenant, site, vendor } = context
+  try {
+    const address = site.vendors.find((one) => one.vendor === vendor)?.catalogue_url ?? undefined
+    if (address === undefined) throw new CatalogueError(`"${vendor}" has no catalogueUrl: it sends its list of games itself.`)
+    return await applyCatalogue(context, await download(context, new URL(address)))
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    await syncsOf(tenant).record(vendor, { error: error.message, failed: true })
+    throw error
+  }
+}
+
+async function download({ tenant, vendor, outbound, secrets, signal }: Parameters<typeof fetchCatalogue>[0], url: URL): Promise<string> {
+  const key = await vendorKeysOf(secrets).current(tenant, vendor)
+  const headers = { accept: 'application/json', ...signRequest(key, { method: 'GET', url, body: '' }) }
+  const answer = await outbound
+    .request(url, { headers, signal, timeoutMilliseconds, maxBytes: catalogueLimits.bytes })
+    .catch((error: unknown) => {
+      throw error instanceof OutboundError ? new CatalogueError(`The list of games could not be fetched. ${error.message}`) : error
+    })
+  if (answer.status !== 200)
+    throw new CatalogueError(`The list of games was answered with the status ${String(answer.status)}. Expected 200.`)
+  return answer.body.toString()
+}
+
+/** Dependencies of the fetches of every brand. */
+export interface CatalogueDeps extends DueBrandJobDeps<Brand> {
+  readonly sites: DueBrandJobDeps<Brand>['sites'] & {
+    read(brand: Brand): Promise<SiteRecord>
+    tenant(brand: Brand): Tenant
+    forget(code: string): void
+  }
+  readonly catalogue: Catalogue
+  readonly outbound: Outbound
+  readonly jobs: Jobs
+  readonly secrets: Pick<Secrets, 'key'>
+}
+
+/** Fetches the lists of games that are due, of every brand. */
+export const fetchDueCatalogues = (deps: CatalogueDeps): Promise<void> =>
+  forEachDueBrand(
+    deps,
+    merchantsWithDueLists,
+    (id) => `Lists of games of vendors of ${id} could not be fetched`,
+    async (brand) => {
+      const [tenant, site] = [deps.sites.tenant(brand), await deps.sites.read(brand)]
+      for (const { vendor, enabled, catalogue_url: url } of site.vendors) {
+        if (deps.signal?.aborted === true) return
+        if (!enabled || url === null || !(await syncsOf(tenant).claim(vendor))) continue
+        await fetchCatalogue({ ...deps, tenant, site, brand, vendor }).catch((error: unknown) => {
+          if (!(error instanceof CatalogueError)) throw error
+          deps.log(`${brand.id}: ${vendor}: ${error.message}`)
+        })
+        deps.sites.forget(brand.config.merchant.code)
+      }
+    },
+  )

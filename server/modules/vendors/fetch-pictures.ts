@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Tenant } from '../../database/tenant.ts'
+import { catalogueLimits } from '../../integrations/vendor-contract.ts'
+import { type Outbound, OutboundError } from '../../integrations/outbound.ts'
+import type { Brand, Brands } from '../brands/index.ts'
+import type { Job } from '../jobs/index.ts'
+import { listedGamesOf } from './store/games.ts'
+import { type NewPicture, picturesOf } from './store/pictures.ts'
+
+export interface PictureDeps {
+  readonly brands: Brands
+  readonly sites: { tenant(brand: Brand): Tenant; forget(code: string): void }
+  readonly outbound: Outbound
+}
+
+const atOnce = 4
+const maxPixels = 25_000_000
+const types: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
+const sizes = { small: { width: 360, height: 480 }, large: { width: 720, height: 960 } } as const
+
+/** A picture that cannot be used. */
+class PictureError extends Error {
+  override readonly name = 'PictureError'
+}
+
+/** Pictures that could not be fetched, so that the job is retried. */
+class PicturesMissingError extends Error {
+  override readonly name = 'PicturesMissingError'
+}
+
+/**
+ * Creates the job that fetches the pictures which a vendor offers for its games. They are decoded and encoded again, so
+ * that only their pixels remain.
+ */
+export const makePictureWork =
+  ({ brands, sites, outbound }: PictureDeps) =>
+  async ({ merchant, payload }: Job): Promise<void> => {
+    const brand = brands.all().find(({ config }) => config.merchant.code === merchant)
+    const { vendor } = payload as { readonly vendor?: unknown }
+    if (!brand || typeof vendor !== 'string') return
+    const tenant = sites.tenant(brand)
+    const missing = await picturesOf(tenant).missing(vendor)
+    let [stored, failed] = [0, 0]
+    const fetchNext = async (): Promise<void> => {
+      for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
+        const { id, picture_url: url } = next
+        const picture = url === null ? undefined : await fetchPicture(outbound, url)
+        if (picture === undefined || url === null) failed += 1
+        else {
+          await picturesOf(tenant).insert(picture)
+          await picturesOf(tenant).assign(id, url, picture.digest)
+          stored += 1
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, fetchNext))
+    if (stored > 0) await listedGamesOf(tenant).raiseVersion(vendor)
+    if (stored > 0) sites.forget(brand.config.merchant.code)
+    if (failed > 0) throw new PicturesMissingError(`${String(failed)} pictures of ${vendor} could not be fetched.`)
+  }
+
+async function fetchPicture(outbound: Outbound, url: string): Promise<NewPicture | undefined> {
+  try {
+    const { status, body } = await outbound.request(url, { maxBytes: catalogueLimits.pictureBytes })
+    return status === 200 ? await encodePicture(body) : undefined
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof PictureError) return undefined
+    throw error
+  }
+}
+
+async function encodePicture(bytes: Buffer): Promise<NewPicture> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
+  try {
+    const { format } = await sharp(bytes, options).metadata()
+    if (!types.has(format)) throw new PictureError(`Unexpected type "${format}".`)
+    const encode = (size: (typeof sizes)[keyof typeof sizes]): Promise<Buffer> =>
+      sharp(bytes, options)
+        .rotate()
+        .resize({ ...size, fit: 'cover' })
+        .webp({ quality: 80 })
+        .toBuffer()
+    const [small, large] = await Promise.all([encode(sizes.small), encode(sizes.large)])
+    return { digest: createHash('sha256').update(bytes).digest('hex'), small, large }
+  } catch (error) {
+    throw error instanceof PictureError ? error : new PictureError('The picture cannot be decoded.', { cause: error })
+  }
+}

@@ -1,0 +1,72 @@
+import type { VendorPolicy } from '../../database/columns.ts'
+import type { SiteRecord, VendorRecord } from '../../database/records.ts'
+import type { Outbound } from '../../integrations/outbound.ts'
+import type { Brand } from '../brands/index.ts'
+import { type Change, type ChangeParsers, ControlError, readChange, readOne, parseInteger } from '../commands/index.ts'
+import type { ConnectionChange } from './store/connections.ts'
+
+/** What a change of a connection is checked against. */
+interface ChangeContext {
+  readonly site: SiteRecord
+  /** The brand, none of whose hosts may be the vendor's. */
+  readonly brand: Brand
+  readonly outbound: Pick<Outbound, 'findIssue'>
+}
+
+interface ParsedChange {
+  readonly connection: ConnectionChange
+  readonly policy: Partial<VendorPolicy>
+}
+
+/**
+ * Parses an operator's change of a vendor's connection: `launchUrl=https://games.example`, `apiUrl=…`,
+ * `catalogueUrl=…`, `name=Tide`, `order=5`, `ends=close`. `none` removes a name or an address.
+ * @throws ControlError
+ */
+export function parseConnectionChange(current: VendorRecord | undefined, change: Change, context: ChangeContext): ConnectionChange {
+  const parse = (name: string) => (text: string) => (text === 'none' ? null : parseUrl(name, text, context))
+  const parsers: ChangeParsers<Partial<ParsedChange>> = {
+    name: (text) => connection({ name: text === 'none' ? null : parseName(text) }),
+    order: (text) => connection({ position: parseInteger(text, 0, 100_000) }),
+    launchUrl: (text) => connection({ launch_url: parse('launchUrl')(text) }),
+    apiUrl: (text) => connection({ api_url: parse('apiUrl')(text) }),
+    catalogueUrl: (text) => connection({ catalogue_url: parse('catalogueUrl')(text) }),
+    ...policyParsers,
+  }
+  const parts = Object.entries(change).map(([name, text]) =>
+    readChange({ [name]: text }, parsers, { what: 'A vendor', site: context.site }),
+  )
+  if (parts.length === 0) return readChange(change, {}, { what: 'A vendor', site: context.site })
+  const policy = Object.assign({}, ...parts.map((part) => part.policy)) as Partial<VendorPolicy>
+  return {
+    ...(Object.assign({}, ...parts.map((part) => part.connection)) as ConnectionChange),
+    ...(Object.keys(policy).length > 0 && { policy: JSON.stringify({ ...current?.policy, ...policy }) }),
+  }
+}
+
+const connection = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
+
+const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
+  unknownRollback: (text) => ({ policy: { unknownRollback: readOne(text, ['ok', 'error']) } }),
+  earlyRollback: (text) => ({ policy: { earlyRollback: readOne(text, ['tombstone', 'forget']) } }),
+  ids: (text) => ({ policy: { ids: readOne(text, ['vendor', 'player', 'round']) } }),
+  ends: (text) => ({ policy: { ends: readOne(text, ['win', 'close']) } }),
+  patienceMinutes: (text) => ({ policy: { patienceMinutes: parseInteger(text, 1, 1_440) } }),
+}
+
+function parseName(text: string): string {
+  if (text.trim() === '' || text.length > 60) throw new ControlError('name must have 1 to 60 characters.')
+  return text.trim()
+}
+
+/** Returns a base URL without a slash at its end, to which paths are appended; a catalogue URL may have a query. */
+function parseUrl(name: string, text: string, { brand, outbound }: ChangeContext): string {
+  if (!URL.canParse(text)) throw new ControlError(`${name} must be a URL such as https://games.example.`)
+  const url = new URL(text)
+  const issue = outbound.findIssue(url)
+  if (issue !== undefined) throw new ControlError(`${name} is "${text}": ${issue}`)
+  if (name !== 'catalogueUrl' && url.search !== '') throw new ControlError(`${name} must have no query: paths are appended to it.`)
+  if ([...brand.config.merchant.domains, `${brand.id}.localhost`].includes(url.hostname))
+    throw new ControlError(`${name} is a host of the brand ${brand.id}: a vendor needs a host of its own.`)
+  return name === 'catalogueUrl' ? url.href : url.href.replace(/\/+$/, '')
+}

@@ -1,0 +1,21 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { signatureHeaders, signedText, type VendorKey } from '../../integrations/vendor-contract.ts'
+
+/** The signed parts of a request to a vendor. */
+interface RequestParts {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly body: string
+}
+
+/** Returns the signature headers of a request to a vendor. */
+export function signRequest({ id, secret }: VendorKey, { method, url, body }: RequestParts): Readonly<Record<string, string>> {
+  const [time, nonce] = [String(Date.now()), randomBytes(18).toString('base64url')]
+  const text = signedText({ method, path: `${url.pathname}${url.search}`, time, nonce, body })
+  return {
+    [signatureHeaders.key]: id,
+    [signatureHeaders.time]: time,
+    [signatureHeaders.nonce]: nonce,
+    [signatureHeaders.signature]: createHmac('sha256', secret).update(text).digest('hex'),
+  }
+}

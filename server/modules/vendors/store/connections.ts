@@ -1,0 +1,55 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** The connection of a vendor that operators change. */
+export type ConnectionChange = Pick<
+  Updateable<Tables['vendors']>,
+  'name' | 'launch_url' | 'api_url' | 'catalogue_url' | 'policy' | 'position'
+>
+
+export type NewConnection = Omit<Insertable<Tables['vendors']>, 'merchant' | 'games_version'>
+
+/** The vendors of a brand and how they are reached. */
+export const connectionsOf = ({ code: merchant, db }: Tenant) => ({
+  /** Adds a vendor, or adds a removed one again. Returns whether the brand did not have it. */
+  insert: async (connection: NewConnection): Promise<boolean> =>
+    (await db
+      .insertInto('vendors')
+      .values({ ...connection, merchant })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchant', 'vendor'])
+          .doUpdateSet({ ...connection, removed_at: null })
+          .where('vendors.removed_at', 'is not', null),
+      )
+      .returning('vendor')
+      .executeTakeFirst()) !== undefined,
+
+  update: async (vendor: string, change: ConnectionChange): Promise<void> => {
+    await db.updateTable('vendors').set(change).where('merchant', '=', merchant).where('vendor', '=', vendor).execute()
+  },
+
+  disable: async (vendor: string): Promise<void> => {
+    await db.updateTable('vendors').set({ enabled: false }).where('merchant', '=', merchant).where('vendor', '=', vendor).execute()
+  },
+
+  remove: async (vendor: string): Promise<void> => {
+    await db
+      .updateTable('vendors')
+      .set({ enabled: false, removed_at: sql<Date>`clock_timestamp()` })
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .execute()
+  },
+
+  /** Whether the first answers to its calls are stored. */
+  hasCalls: async (vendor: string): Promise<boolean> =>
+    (await db
+      .selectFrom('vendor_calls')
+      .select('vendor')
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import type { Tenant } from '../../../database/tenant.ts'
+
+/** Minutes between two fetches of a vendor's list. */
+const minutesBetween = 15
+const due = sql<Date>`clock_timestamp() - make_interval(mins => ${minutesBetween})`
+
+/** The last fetch of each vendor's list of games. */
+export const syncsOf = ({ code: merchant, db }: Tenant) => ({
+  find: (vendor: string) =>
+    db
+      .selectFrom('vendor_syncs')
+      .select(['synced_at', 'error'])
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .executeTakeFirst(),
+
+  /** Claims a fetch that is due. Of concurrent servers, one gets it. */
+  claim: async (vendor: string): Promise<boolean> =>
+    (await db
+      .insertInto('vendor_syncs')
+      .values({ merchant, vendor, started_at: sql<Date>`clock_timestamp()` })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchant', 'vendor'])
+          .doUpdateSet({ started_at: sql<Date>`clock_timestamp()` })
+          .where('vendor_syncs.started_at', '<', due),
+      )
+      .returning('vendor')
+      .executeTakeFirst()) !== undefined,
+
+  /** Records the outcome of a list; `failed` if the list could not be applied. */
+  record: async (vendor: string, { error, failed }: { readonly error: string | null; readonly failed: boolean }): Promise<void> => {
+    const now = sql<Date>`clock_timestamp()`
+    const outcome = { error, ...(!failed && { synced_at: now }) }
+    await db
+      .insertInto('vendor_syncs')
+      .values({ merchant, vendor, started_at: now, ...outcome })
+      .onConflict((conflict) => conflict.columns(['merchant', 'vendor']).doUpdateSet(outcome))
+      .execute()
+  },
+})
+
+/** Lists merchants with a vendor whose list is due to be fetched. */
+export const merchantsWithDueLists = (db: Database) =>
+  db
+    .selectFrom('vendors as v')
+    .leftJoin('vendor_syncs as s', (join) => join.onRef('s.merchant', '=', 'v.merchant').onRef('s.vendor', '=', 'v.vendor'))
+    .select('v.merchant')
+    .distinct()
+    .where('v.enabled', '=', true)
+    .where('v.catalogue_url', 'is not', null)
+    .where((is) => is.or([is('s.started_at', 'is', null), is('s.started_at', '<', due)]))
+    .execute()

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
+import { picturePath } from '../../modules/games/index.ts'
+import { type PictureSize, picturesOf } from '../../modules/vendors/index.ts'
+import { hostOf } from '../../web/request.ts'
+
+interface PictureDeps {
+  readonly merchants: Pick<Merchants, 'byHost'>
+  readonly tenantOf: (merchant: ServedMerchant) => Tenant
+}
+
+const sizes: Readonly<Record<string, PictureSize>> = { s: 'small', l: 'large' }
+const address = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
+
+/**
+ * Serves the pictures that vendors have sent for their games, `/_livery/picture/<digest>-<s|l>.webp`, on the hosts of
+ * the brand that has them. They never change, and may be embedded cross-origin, for a CDN.
+ */
+export async function serveVendorPictures(app: FastifyInstance, { merchants, tenantOf }: PictureDeps): Promise<void> {
+  app.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply) => {
+    const merchant = merchants.byHost(hostOf(request))
+    const { digest, size = '' } = address.exec(request.params.name)?.groups ?? {}
+    const kind = sizes[size]
+    const picture = merchant && digest !== undefined && kind ? await picturesOf(tenantOf(merchant)).find(digest, kind) : undefined
+    if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('image/webp')
+      .send(picture)
+  })
+}

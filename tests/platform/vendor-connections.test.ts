@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { GameMenu, GamePage, Permission } from '../../src/generated/api.ts'
+import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor-contract.ts'
+import { alpha } from './small-brands.ts'
+import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+/** A vendor's server: its list of games and its pictures. */
+async function startVendor() {
+  const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = []
+  const pictures = new Map<string, Buffer>()
+  let list: unknown = { games: [] }
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    requests.push({ path, headers: request.headers })
+    const picture = pictures.get(path)
+    if (picture) response.end(picture)
+    else if (path.startsWith('/games')) response.end(JSON.stringify(list))
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    requests,
+    pictures,
+    setList: (games: readonly unknown[]) => void (list = { games }),
+    stop: () => server.close(),
+  }
+}
+
+let platform: TestPlatform
+let vendor: Awaited<ReturnType<typeof startVendor>>
+beforeAll(async () => {
+  const part = { scripts: ['/program.js'], styles: [] }
+  platform = await withPlatform({
+    build: async () => ({ start: '/start.js', entry: part, widget: () => part }),
+  })
+  vendor = await startVendor()
+  // The brand is started before any vendor is added.
+  await control('status', {})
+})
+afterAll(async () => {
+  vendor.stop()
+  await platform.stop()
+})
+
+const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const add = (code: string, change: Readonly<Record<string, string>> = {}) =>
+  control('add-vendor', { vendor: code, change: { name: code, launchUrl: 'https://tide.example', apiUrl: vendor.origin, ...change } })
+const game = (id: string, more: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...more })
+
+/** Sends a list of games as a vendor does, with its key. */
+async function push(client: VendorClient, games: readonly unknown[]) {
+  const answer = await client.request('catalogue' as never, { games } as never)
+  return answer as unknown as { status: number; error?: string; message?: string } & CatalogueCall['answer']
+}
+
+const listGames = async (code: string): Promise<GamePage['games']> =>
+  ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: code, pageSize: 100 }, { host: alpha })).body.value as GamePage).games
+const menuVendors = async (): Promise<readonly string[]> => {
+  const { data } = (await platform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha })).body.value as {
+    data: { lanes: GameMenu[] }
+  }
+  return data.lanes.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))
+}
+const launchOrigins = async (): Promise<readonly string[]> =>
+  ((await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission).info.launchGameCDNs
+const framePolicy = async (): Promise<string> => {
+  const { headers } = await platform.send('GET', '/index', { host: alpha })
+  return /frame-src [^;]*/.exec(String(headers['content-security-policy']))?.[0] ?? ''
+}
+
+describe('a vendor of a live brand', () => {
+  it('is added, lists its games with pictures, is launched at its own origin, and is seen by every page without a restart', async () => {
+    expect(await launchOrigins()).toEqual(['https://vendor.test'])
+    expect(await framePolicy()).not.toContain('tide.example')
+    const added = await add('TIDE')
+    expect(added).toMatchObject({
+      vendor: 'TIDE',
+      wallet: '/_livery/wallet/ALPHA1/TIDE',
+      key: expect.any(String),
+      secret: expect.any(String),
+    })
+    expect(await launchOrigins()).toEqual(['https://vendor.test', 'https://tide.example'])
+    expect(await framePolicy()).toContain('https://tide.example')
+    expect(await menuVendors()).not.toContain('TIDE')
+
+    const client = await makeVendorClient(platform, 'TIDE')
+    vendor.pictures.set(
+      '/pearl.png',
+      await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0aa' } })
+        .png()
+        .toBuffer(),
+    )
+    const games = [
+      game('tide-pearl', { names: { vi: 'Ngọc Trai' }, rtp: 96.5, hot: true, picture: `${vendor.origin}/pearl.png` }),
+      game('tide-reef'),
+    ]
+    expect(await push(client, games)).toMatchObject({ status: 200, games: 2, refused: [] })
+    expect(await menuVendors()).toContain('TIDE')
+    const [pearl] = await vi.waitFor(async () => {
+      const listed = await listGames('TIDE')
+      expect(listed[0]?.showIcon).toContain('/_livery/picture/')
+      return listed
+    })
+    expect(pearl).toMatchObject({ gameId: 'tide-pearl', displayName: { vi: 'Ngọc Trai' } })
+    const icon = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: alpha })
+    expect([icon.status, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
+    const other = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: 'beta.test' })
+    expect(other.status).toBe(404)
+    const drawn = (await listGames('TIDE')).find(({ gameId }) => gameId === 'tide-reef')?.showIcon ?? ''
+    expect((await platform.send('GET', drawn.replace('{size}', 's'), { host: alpha })).status).toBe(200)
+
+    const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'tide-pearl' })
+    const [round, transaction] = ['r1', randomUUID()]
+    expect(await client.request('bet', { transaction, session, round, amount: '1000' })).toMatchObject({ status: 200, balance: '9000' })
+    const win = { transaction: randomUUID(), player, round, bet: transaction, amount: '2500' }
+    for (let time = 0; time < 2; time++) expect(await client.request('win', win)).toMatchObject({ status: 200, balance: '11500' })
+    expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+  })
+
+  it('is launched at the address that it has now', async () => {
+    const username = 'launcher1'
+    await control('create-account', { username, type: 0, balance: '10.00', password: 'Fjordpassword2' })
+    const login = await platform.logIn(alpha, username, 'Fjordpassword2')
+    const url = async (): Promise<string> => {
+      const body = { gameId: 'tide-reef', vassalage: 'TIDE' }
+      return (await platform.call('game.launch', launchBody(login, body), { host: alpha, token: login.token })).text
+    }
+    expect(await url()).toContain('https://tide.example/play/ALPHA1/tide-reef?launch=')
+    await control('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://new.tide.example/games/' } })
+    expect(await url()).toContain('https://new.tide.example/games/play/ALPHA1/tide-reef?launch=')
+    expect(await launchOrigins()).toContain('https://new.tide.example')
+    expect(await launchOrigins()).not.toContain('https://tide.example')
+    await control('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://tide.example' } })
+  })
+
+  it('leaves out invalid games one by one, with the reason, and keeps its list if none is valid', async () => {
+    const client = await makeVendorClient(platform, 'TIDE')
+    const bad = [
+      { ...game('Tide'), id: 'Tide_Bad' },
+      game('tide-a', { category: 'NOPE' }),
+      game('tide-b', { name: '' }),
+      game('tide-c', { rtp: 200 }),
+      game('tide-d', { picture: 'ftp://x' }),
+      game('pgf-jade-tiger'),
+      'text',
+      null,
+    ]
+    const { games, refused } = await push(client, [game('tide-reef'), ...bad, game('tide-reef')])
+    expect(games).toBe(1)
+    expect(refused.map(({ reason }) => reason.split(':')[0])).toEqual([
+      'id',
+      'category',
+      'name',
+      'rtp',
+      'picture',
+      'id',
+      'expected an object.',
+      'expected an object.',
+      'id',
+    ])
+    expect(refused[5]).toEqual({ game: 'pgf-jade-tiger', reason: 'id: the vendor PGF has a game with this id.' })
+    for (const list of [bad, []])
+      expect(await push(client, list)).toMatchObject({ status: 400, error: 'bad_request', message: expect.any(String) })
+    expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
+    expect(await control('vendor', { vendor: 'TIDE' })).toMatchObject({
+      listedGames: 1,
+      syncError: expect.stringContaining('Left out 9 games'),
+    })
+  })
+
+  it('keeps the name of a game that it no longer lists for records of play, and offers it no more', async () => {
+    const client = await makeVendorClient(platform, 'TIDE')
+    await push(client, [game('tide-reef'), game('tide-storm', { name: 'Great Storm' })])
+    const { session, login } = await openGameOf(platform, client, '50.00', { gameId: 'tide-storm' })
+    await client.request('bet', { transaction: randomUUID(), session, round: 'r2', amount: '100' })
+    await push(client, [game('tide-reef')])
+    expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
+    const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
+    expect(text).toContain('Great Storm')
+  })
+
+  it('accepts a list only with its own key', async () => {
+    const client = await makeVendorClient(platform, 'PGF')
+    const forged = { ...client, vendor: 'TIDE' }
+    const answer = await platform.send('POST', '/_livery/wallet/ALPHA1/TIDE/catalogue', {
+      host: 'localhost',
+      body: { games: [game('tide-x')] },
+    })
+    expect([answer.status, answer.body]).toMatchObject([401, { error: 'not_signed' }])
+    const other = await makeVendorClient(platform, 'TIDE')
+    expect(await other.request('catalogue' as never, { games: [game('tide-x')] } as never, { key: forged.key })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('has its list fetched by a signed request, at once or when it is due', async () => {
+    await add('WAVE', { catalogueUrl: `${vendor.origin}/games?brand=alpha` })
+    vendor.setList([game('wave-one'), game('wave-two')])
+    expect(await control('sync-vendor', { vendor: 'WAVE' })).toEqual({ games: 2, refused: [] })
+    const { path, headers } = vendor.requests.findLast((one) => one.path.startsWith('/games')) ?? {}
+    expect(path).toBe('/games?brand=alpha')
+    expect(headers?.['livery-signature']).toMatch(/^[0-9a-f]{64}$/)
+    vendor.setList([])
+    await expect(control('sync-vendor', { vendor: 'WAVE' })).rejects.toThrow('The list has no games')
+    expect((await listGames('WAVE')).length).toBe(2)
+    await expect(control('sync-vendor', { vendor: 'TIDE' })).rejects.toThrow('has no catalogueUrl')
+  })
+
+  it('is disabled, removed and added again: its history stays, and its open bets are settled or returned first', async () => {
+    const client = await makeVendorClient(platform, 'WAVE')
+    const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'wave-one' })
+    const bet = { transaction: randomUUID(), session, round: 'r3', amount: '4000' }
+    expect(await client.request('bet', bet)).toMatchObject({ balance: '6000' })
+    await expect(control('remove-vendor', { vendor: 'WAVE' })).rejects.toThrow('\\"WAVE\\" has 1 open bets.')
+    await control('disable-vendor', { vendor: 'WAVE' })
+    expect(await client.request('bet', { ...bet, transaction: randomUUID() })).toMatchObject({ status: 409, error: 'vendor_off' })
+    expect(await menuVendors()).not.toContain('WAVE')
+    expect(await control('remove-vendor', { vendor: 'WAVE', returnStakes: true })).toEqual({ removed: 'WAVE', returnedStakes: 1 })
+    const late = { transaction: randomUUID(), player, round: 'r3', bet: bet.transaction, amount: '9000' }
+    expect(await client.request('win', late)).toMatchObject({ status: 409, error: 'bet_returned' })
+    expect(await client.request('bet', bet)).toMatchObject({ status: 200, balance: '6000' })
+    expect(await control('vendors', {})).not.toHaveProperty('WAVE')
+    expect(await push(client, [game('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
+    await expect(control('set-vendor', { vendor: 'WAVE', on: true })).rejects.toThrow('The brand has no vendor')
+    await expect(add('WAVE', { ids: 'round' })).rejects.toThrow('ids cannot be changed')
+    const { secret } = await add('WAVE', { catalogueUrl: `${vendor.origin}/games` })
+    expect(secret).toEqual(expect.any(String))
+    expect(await client.request('win', late)).toMatchObject({ status: 401 })
+    expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+  })
+
+  it.each([
+    ['a code in small letters', 'tide', {}, 'cannot be the code of a vendor'],
+    ['a vendor that the brand has', 'TIDE', {}, 'already has the vendor'],
+    ['no launchUrl', 'FOAM', { launchUrl: 'none' }, 'launchUrl is missing'],
+    ['no URL', 'FOAM', { apiUrl: 'games' }, 'apiUrl must be a URL'],
+    ['a query in launchUrl', 'FOAM', { launchUrl: 'https://x.example/?a=1' }, 'must have no query'],
+    ['the brand’s own host', 'FOAM', { launchUrl: 'https://alpha.test' }, 'is a host of the brand alpha'],
+    ['an unknown property', 'FOAM', { color: 'red' }, '\\"color\\" cannot be set'],
+    ['an unknown policy', 'FOAM', { ends: 'never' }, 'must be win or close'],
+  ])('is refused with a sentence for %s', async (_what, code, change, message) => {
+    await expect(add(code, change as never)).rejects.toThrow(message)
+  })
+
+  it('is in the audit log with its connection before and after, and without its secret', async () => {
+    const { text } = await platform.send('POST', '/_livery/control/audit-list', {
+      host: 'localhost',
+      body: { brand: 'alpha', count: 200 },
+      headers: { authorization: `Bearer ${platform.server.platform.secrets.controlToken}` },
+    })
+    expect(text).toContain('operator-add-vendor')
+    expect(text).toContain('operator-disable-vendor')
+    expect(text).toContain('operator-remove-vendor')
+    expect(text).toContain('https://new.tide.example/games')
+  })
+})
+
+const launchBody = (login: { readonly token: string; readonly user: { readonly account: string } }, more: object) =>
+  ({
+    nodeId: '',
+    accountType: '',
+    confirmTrans: true,
+    launchMode: 'REAL',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: login.user.account,
+    token: login.token,
+    merchantCode: 'ALPHA1',
+    language: 'EN',
+    ...more,
+  }) as never
