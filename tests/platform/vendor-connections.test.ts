@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameMenu, GamePage, Permission } from '../../src/generated/api.ts'
 import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor-contract.ts'
 import { alpha } from './small-brands.ts'
-import { makeVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 /** A vendor's server: its list of games and its pictures. */
@@ -90,7 +90,7 @@ describe('a vendor of a live brand', () => {
     expect(await framePolicy()).toContain('https://tide.example')
     expect(await menuVendors()).not.toContain('TIDE')
 
-    const client = await makeVendorClient(platform, 'TIDE')
+    const client = await createVendorClient(platform, 'TIDE')
     vendor.pictures.set(
       '/pearl.png',
       await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0aa' } })
@@ -145,7 +145,7 @@ describe('a vendor of a live brand', () => {
   })
 
   it('leaves out invalid games one by one, with the reason, and keeps its list if none is valid', async () => {
-    const client = await makeVendorClient(platform, 'TIDE')
+    const client = await createVendorClient(platform, 'TIDE')
     const bad = [
       { ...game('Tide'), id: 'Tide_Bad' },
       game('tide-a', { category: 'NOPE' }),
@@ -180,7 +180,7 @@ describe('a vendor of a live brand', () => {
   })
 
   it('keeps the name of a game that it no longer lists for records of play, and offers it no more', async () => {
-    const client = await makeVendorClient(platform, 'TIDE')
+    const client = await createVendorClient(platform, 'TIDE')
     await push(client, [game('tide-reef'), game('tide-storm', { name: 'Great Storm' })])
     const { session, login } = await openGameOf(platform, client, '50.00', { gameId: 'tide-storm' })
     await client.request('bet', { transaction: randomUUID(), session, round: 'r2', amount: '100' })
@@ -191,14 +191,14 @@ describe('a vendor of a live brand', () => {
   })
 
   it('accepts a list only with its own key', async () => {
-    const client = await makeVendorClient(platform, 'PGF')
+    const client = await createVendorClient(platform, 'PGF')
     const forged = { ...client, vendor: 'TIDE' }
     const answer = await platform.send('POST', '/_livery/wallet/ALPHA1/TIDE/catalogue', {
       host: 'localhost',
       body: { games: [game('tide-x')] },
     })
     expect([answer.status, answer.body]).toMatchObject([401, { error: 'not_signed' }])
-    const other = await makeVendorClient(platform, 'TIDE')
+    const other = await createVendorClient(platform, 'TIDE')
     expect(await other.request('catalogue' as never, { games: [game('tide-x')] } as never, { key: forged.key })).toMatchObject({
       status: 401,
     })
@@ -218,7 +218,7 @@ describe('a vendor of a live brand', () => {
   })
 
   it('is disabled, removed and added again: its history stays, and its open bets are settled or returned first', async () => {
-    const client = await makeVendorClient(platform, 'WAVE')
+    const client = await createVendorClient(platform, 'WAVE')
     const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'wave-one' })
     const bet = { transaction: randomUUID(), session, round: 'r3', amount: '4000' }
     expect(await client.request('bet', bet)).toMatchObject({ balance: '6000' })

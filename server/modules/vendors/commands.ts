@@ -79,7 +79,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'secrets.write',
     usage: 'vendors <brand> <vendor> rotate-key',
     help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
-    parameters: { vendor: 'text', now: 'truth?' },
+    parameters: { vendor: 'text', now: 'boolean?' },
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
       requireVendor(site, vendor)
       const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
