@@ -14,6 +14,8 @@ export const commands: Commands = {
   texts: async () => (await import('./texts.ts')).texts,
   schema: async () => (await import('./schema.ts')).schema,
 
+  vendor: async () => (await import('./check/vendor.ts')).vendor,
+  gateway: async () => (await import('./check/gateway.ts')).gateway,
   database: async () => (await import('./database.ts')).database,
 
   admin: async () => (await import('./admin.ts')).admin,

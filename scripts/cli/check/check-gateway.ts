@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ListedOrder, Notice, OpenedOrder, Order } from '../../../server/integrations/gateway-contract.ts'
+import { holdsSignature, signMessage } from '../../../server/integrations/sign-message.ts'
+import { type Case, expectThat, playCases, type Report, selectCases, Skipped } from './report.ts'
+
+export interface GatewayCheck {
+  /** Base URL of the gateway. */
+  readonly url: string
+  /** Key that both sides sign with. */
+  readonly key: Buffer
+  /** Port at which the kit receives notices. */
+  readonly port: number
+  readonly method: Order['method']
+  readonly currency: string
+  /** Pays, or fails to pay, at a payment page, as the payer's browser would. */
+  readonly pay?: ((payUrl: string, outcome: 'paid' | 'failed') => Promise<void>) | undefined
+  /** Maximum time for the gateway to do what a case waits for. */
+  readonly waitMilliseconds: number
+  /** Time during which the gateway must not do what a case forbids. */
+  readonly quietMilliseconds: number
+  /** Ids of the cases to play. Default: all. */
+  readonly only?: readonly string[] | undefined
+}
+
+interface ReceivedNotice {
+  readonly notice: Partial<Notice>
+  readonly isSigned: boolean
+}
+
+const noticePath = '/_gateway/notice'
+const merchant = 'CHECK'
+
+/** Checks a payment gateway against the contract, in both directions. */
+export async function checkGateway(options: GatewayCheck): Promise<Report> {
+  const notices: ReceivedNotice[] = []
+  const statuses: number[] = []
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
+      const isSigned =
+        request.url === noticePath && holdsSignature(options.key, request.headers, { method: 'POST', path: noticePath, body })
+      notices.push({ notice: JSON.parse(body) as Partial<Notice>, isSigned })
+      const status = statuses.shift() ?? 200
+      if (status === 0) response.destroy()
+      else response.writeHead(status).end('{}')
+    })().catch(() => response.destroy())
+  }).listen(options.port, '127.0.0.1')
+  await once(server, 'listening')
+  const notifyUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${noticePath}`
+  try {
+    return await playCases(
+      `gateway ${options.url}`,
+      selectCases(new GatewayCases(options, notifyUrl, notices, statuses).all(), options.only),
+    )
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+type Signing = Readonly<{ key?: Buffer; time?: number; signedBody?: string }>
+
+class GatewayCases {
+  constructor(
+    readonly options: GatewayCheck,
+    readonly notifyUrl: string,
+    readonly notices: ReceivedNotice[],
+    /** Statuses of the answers to the next notices; 0 drops the connection. */
+    readonly statuses: number[],
+  ) {}
+
+  all(): readonly Case[] {
+    const refused = (what: string, signing: () => Signing) => async (): Promise<void> => {
+      const { status } = await this.#open(this.#order(), signing())
+      expectThat(status === 401, `Expected the status 401 for ${what}. Found ${String(status)}.`)
+    }
+    const tenMinutes = 600_000
+    return [
+      { id: 'order', rule: 'A signed order is answered with the address of its payment page.', play: () => this.#orderOpened() },
+      { id: 'order-repeat', rule: 'The same order again is the same order, with the same page.', play: () => this.#orderRepeated() },
+      { id: 'order-conflict', rule: 'An order with a known id and another amount is refused.', play: () => this.#orderConflict() },
+      { id: 'order-invalid', rule: 'An order without a positive amount is refused.', play: () => this.#orderInvalid() },
+      {
+        id: 'order-signature',
+        rule: 'An order signed with another key is refused.',
+        play: refused('another key', () => ({ key: Buffer.from('another key of 32 characters or more') })),
+      },
+      {
+        id: 'order-body',
+        rule: 'An order whose body was changed is refused.',
+        play: refused('a body other than the signed one', () => ({ signedBody: '{}' })),
+      },
+      {
+        id: 'order-old',
+        rule: 'An order from ten minutes ago is refused.',
+        play: refused('a time ten minutes ago', () => ({ time: Date.now() - tenMinutes })),
+      },
+      {
+        id: 'order-future',
+        rule: 'An order from ten minutes ahead is refused.',
+        play: refused('a time ten minutes ahead', () => ({ time: Date.now() + tenMinutes })),
+      },
+      { id: 'order-skew', rule: 'An order from a clock that is four minutes off is accepted.', play: () => this.#orderSkew() },
+      { id: 'list-order', rule: 'An order is listed by its id with its amount, and without payments.', play: () => this.#listed() },
+      { id: 'list-since', rule: 'Orders are listed since a moment, and not those before it.', play: () => this.#listedSince() },
+      { id: 'list-merchant', rule: 'A merchant does not see the orders of another.', play: () => this.#listedForOther() },
+      { id: 'list-signature', rule: 'A list with a wrong signature is refused.', play: () => this.#listUnsigned() },
+      { id: 'page', rule: 'The payment page is answered with 200.', play: () => this.#page() },
+      { id: 'notice', rule: 'A payment is reported by a signed notice with its order, amount and currency.', play: () => this.#notice() },
+      {
+        id: 'notice-retry',
+        rule: 'A notice without an answer, or with an error, is repeated unchanged.',
+        play: () => this.#noticeRetried(),
+      },
+      {
+        id: 'notice-acknowledged',
+        rule: 'A notice that was answered with 200 is not followed by another payment.',
+        play: () => this.#noticeOnce(),
+      },
+      { id: 'payment-listed', rule: 'A payment is listed once, as its notice says.', play: () => this.#paymentListed() },
+      { id: 'paid-once', rule: 'A paid order cannot be paid again.', play: () => this.#paidOnce() },
+      { id: 'failed', rule: 'A failed payment is not reported as paid.', play: () => this.#failed() },
+    ]
+  }
+
+  #order(more: Partial<Order> = {}): Order {
+    const { method, currency } = this.options
+    return {
+      merchant,
+      order: randomUUID(),
+      method,
+      amount: '2500',
+      currency,
+      exponent: 2,
+      reference: `CHK-${randomUUID().slice(0, 8)}`,
+      language: 'en',
+      returnUrl: 'https://check.example/?deposit=1',
+      notifyUrl: this.notifyUrl,
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      ...more,
+    }
+  }
+
+  async #request(
+    method: 'GET' | 'POST',
+    path: string,
+    body: string,
+    { key = this.options.key, time = Date.now(), signedBody = body }: Signing = {},
+  ) {
+    const url = new URL(path, this.options.url)
+    const headers = signMessage(key, { method, path: `${url.pathname}${url.search}`, body: signedBody }, time)
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...(body !== '' && { 'content-type': 'application/json' }) },
+      ...(body !== '' && { body }),
+    })
+    return { status: response.status, answer: (await response.json().catch(() => undefined)) as unknown }
+  }
+
+  #open(order: Order, signing: Signing = {}) {
+    return this.#request('POST', '/orders', JSON.stringify(order), signing)
+  }
+
+  /** Opens an order, and returns it with its payment page. */
+  async #opened(more: Partial<Order> = {}): Promise<{ readonly order: Order; readonly payUrl: string }> {
+    const order = this.#order(more)
+    const { status, answer } = await this.#open(order)
+    expectThat(status === 200, `Expected the status 200 for an order. Found ${String(status)}.`)
+    const { payUrl } = (answer ?? {}) as Partial<OpenedOrder>
+    expectThat(
+      typeof payUrl === 'string' && URL.canParse(payUrl, this.options.url),
+      `Expected payUrl to be a URL or a path. Found ${JSON.stringify(payUrl)}.`,
+    )
+    const page = new URL(payUrl, this.options.url)
+    expectThat(/^https?:$/.test(page.protocol), `Expected payUrl with http or https. Found "${page.protocol}".`)
+    return { order, payUrl: page.href }
+  }
+
+  async #list(query: Readonly<Record<string, string>>, signing: Signing = {}): Promise<{ status: number; orders: readonly ListedOrder[] }> {
+    const { status, answer } = await this.#request('GET', `/orders?${new URLSearchParams(query).toString()}`, '', signing)
+    return { status, orders: Array.isArray(answer) ? (answer as ListedOrder[]) : [] }
+  }
+
+  async #orderOpened(): Promise<void> {
+    await this.#opened()
+  }
+
+  async #orderRepeated(): Promise<void> {
+    const { order, payUrl } = await this.#opened()
+    const { status, answer } = await this.#open(order)
+    expectThat(status === 200, `Expected the status 200 for the same order. Found ${String(status)}.`)
+    const again = new URL((answer as OpenedOrder).payUrl, this.options.url).href
+    expectThat(again === payUrl, `Expected the page ${payUrl} again. Found ${again}.`)
+    const { orders } = await this.#list({ merchant, order: order.order })
+    expectThat(orders.length === 1, `Expected one order. Found ${String(orders.length)}.`)
+  }
+
+  async #orderConflict(): Promise<void> {
+    const { order } = await this.#opened()
+    const { status } = await this.#open({ ...order, amount: '9900' })
+    expectThat(status >= 400 && status < 500, `Expected a status of 400 to 499, such as 409. Found ${String(status)}.`)
+    const [listed] = (await this.#list({ merchant, order: order.order })).orders
+    expectThat(listed?.amount === order.amount, `Expected the order to keep its amount ${order.amount}. Found ${String(listed?.amount)}.`)
+  }
+
+  async #orderInvalid(): Promise<void> {
+    for (const amount of ['0', '-5', '1.5']) {
+      const { status } = await this.#open(this.#order({ amount }))
+      expectThat(status >= 400 && status < 500, `Expected a status of 400 to 499 for the amount "${amount}". Found ${String(status)}.`)
+    }
+  }
+
+  async #orderSkew(): Promise<void> {
+    const { status } = await this.#open(this.#order(), { time: Date.now() - 240_000 })
+    expectThat(status === 200, `Expected the status 200. Found ${String(status)}.`)
+  }
+
+  async #listed(): Promise<void> {
+    const { order } = await this.#opened()
+    const { status, orders } = await this.#list({ merchant, order: order.order })
+    const [found] = orders
+    expectThat(status === 200 && orders.length === 1, `Expected 200 and one order. Found ${String(status)} and ${String(orders.length)}.`)
+    const isSame =
+      found?.order === order.order &&
+      found.amount === order.amount &&
+      found.currency === order.currency &&
+      found.exponent === order.exponent
+    expectThat(
+      isSame && Array.isArray(found.payments) && found.payments.length === 0,
+      `Expected the order with no payments. Found ${JSON.stringify(found)}.`,
+    )
+  }
+
+  async #listedSince(): Promise<void> {
+    const { order } = await this.#opened()
+    const has = async (since: Date): Promise<boolean> =>
+      (await this.#list({ merchant, since: since.toISOString() })).orders.some((one) => one.order === order.order)
+    expectThat(await has(new Date(Date.now() - 60_000)), 'Expected the order in the list of the last minute. Found none.')
+    expectThat(!(await has(new Date(Date.now() + 60_000))), 'Expected no order in the list since a moment that is to come. Found one.')
+  }
+
+  async #listedForOther(): Promise<void> {
+    const { order } = await this.#opened()
+    const { orders } = await this.#list({ merchant: 'OTHER', order: order.order })
+    expectThat(orders.length === 0, 'Expected no order for another merchant. Found one.')
+  }
+
+  async #listUnsigned(): Promise<void> {
+    const { status } = await this.#list({ merchant, order: randomUUID() }, { key: Buffer.from('another key of 32 characters or more') })
+    expectThat(status === 401, `Expected the status 401. Found ${String(status)}.`)
+  }
+
+  async #page(): Promise<void> {
+    const { payUrl } = await this.#opened()
+    const { status } = await fetch(payUrl)
+    expectThat(status === 200, `Expected the status 200 for ${payUrl}. Found ${String(status)}.`)
+  }
+
+  async #paid(outcome: 'paid' | 'failed' = 'paid', ...statuses: readonly number[]) {
+    const { pay } = this.options
+    if (!pay) throw new Skipped('--pay is missing: how an order is paid at its payment page.')
+    this.statuses.splice(0, this.statuses.length, ...statuses)
+    const opened = await this.#opened()
+    await pay(opened.payUrl, outcome)
+    return opened
+  }
+
+  #noticesOf({ order }: Order): readonly ReceivedNotice[] {
+    return this.notices.filter(({ notice }) => notice.order === order)
+  }
+
+  async #waitForNotices(order: Order, count: number): Promise<readonly ReceivedNotice[]> {
+    const end = Date.now() + this.options.waitMilliseconds
+    for (;;) {
+      const found = this.#noticesOf(order)
+      if (found.length >= count) return found
+      expectThat(
+        Date.now() < end,
+        `Expected ${String(count)} notices within ${String(this.options.waitMilliseconds)} ms. Found ${String(found.length)}.`,
+      )
+      await sleep(25)
+    }
+  }
+
+  async #notice(): Promise<void> {
+    const { order } = await this.#paid()
+    const [received] = await this.#waitForNotices(order, 1)
+    const { notice, isSigned } = received ?? { notice: {}, isSigned: false }
+    expectThat(isSigned, 'The notice is not signed with the key over time, "POST /_gateway/notice" and body.')
+    const { amount, currency } = order
+    expectThat(
+      notice.merchant === merchant && notice.status === 'paid' && notice.amount === amount && notice.currency === currency,
+      `The notice has ${JSON.stringify(notice)}. Expected the merchant ${merchant}, "paid", ${amount} and ${currency}.`,
+    )
+    expectThat(
+      /^[\w-]{1,100}$/.test(String(notice.payment)),
+      `The payment id is "${String(notice.payment)}". Expected 1 to 100 letters, digits, hyphens or underscores.`,
+    )
+  }
+
+  async #noticeRetried(): Promise<void> {
+    const { order } = await this.#paid('paid', 0, 503)
+    const [first, ...more] = await this.#waitForNotices(order, 3)
+    for (const { notice } of more)
+      expectThat(
+        ['payment', 'status', 'amount', 'currency'].every((name) => notice[name as keyof Notice] === first?.notice[name as keyof Notice]),
+        `A repeated notice has ${JSON.stringify(notice)}. Expected ${JSON.stringify(first?.notice)}.`,
+      )
+  }
+
+  async #noticeOnce(): Promise<void> {
+    const { order } = await this.#paid()
+    await this.#waitForNotices(order, 1)
+    await sleep(this.options.quietMilliseconds)
+    const payments = new Set(this.#noticesOf(order).flatMap(({ notice }) => (notice.status === 'paid' ? [notice.payment] : [])))
+    expectThat(payments.size === 1, `Expected one payment. Found ${String(payments.size)}.`)
+  }
+
+  async #paymentListed(): Promise<void> {
+    const { order } = await this.#paid()
+    const [received] = await this.#waitForNotices(order, 1)
+    const [listed] = (await this.#list({ merchant, order: order.order })).orders
+    const paid = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
+    expectThat(
+      paid.length === 1 && paid[0]?.payment === received?.notice.payment && paid[0]?.amount === order.amount,
+      `Expected the payment ${String(received?.notice.payment)} once. Found ${JSON.stringify(paid)}.`,
+    )
+  }
+
+  async #paidOnce(): Promise<void> {
+    const { order, payUrl } = await this.#paid()
+    await this.#waitForNotices(order, 1)
+    await this.options.pay?.(payUrl, 'paid').catch(() => undefined)
+    await sleep(this.options.quietMilliseconds)
+    const [listed] = (await this.#list({ merchant, order: order.order })).orders
+    const paid = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
+    expectThat(paid.length === 1, `Expected one successful payment. Found ${String(paid.length)}.`)
+  }
+
+  async #failed(): Promise<void> {
+    const { order } = await this.#paid('failed')
+    await sleep(this.options.quietMilliseconds)
+    expectThat(!this.#noticesOf(order).some(({ notice }) => notice.status === 'paid'), 'Found a notice of a paid payment.')
+    const [listed] = (await this.#list({ merchant, order: order.order })).orders
+    expectThat(!(listed?.payments ?? []).some(({ status }) => status === 'paid'), 'Found a paid payment in the list.')
+  }
+}

@@ -1,0 +1,29 @@
+import { type Arguments, CannotRun } from '../command.ts'
+
+/** Returns a text option, or its default. */
+export const textOption = ({ values }: Arguments, name: string, fallback?: string): string | undefined => {
+  const value = values[name]
+  return typeof value === 'string' ? value : fallback
+}
+
+/** @throws CannotRun if the value is not one of the choices */
+export function choiceOption<const T extends string>(args: Arguments, name: string, choices: readonly [T, ...T[]]): T {
+  const value = textOption(args, name, choices[0])
+  const found = choices.find((one) => one === value)
+  if (found === undefined) throw new CannotRun(`--${name} must be ${choices.join(' or ')}.`)
+  return found
+}
+
+/** @throws CannotRun if the value is not an integer of the range */
+export function integerOption(args: Arguments, name: string, fallback: number, max: number): number {
+  const text = textOption(args, name, String(fallback)) ?? ''
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new CannotRun(`--${name} must be a whole number from 0 to ${String(max)}.`)
+  return Number(text)
+}
+
+/** Returns the URL of `check <url>`. @throws CannotRun */
+export function checkedUrl({ positionals: [verb, url, ...more] }: Arguments, usage: string): string {
+  if (verb !== 'check' || url === undefined || more.length > 0) throw new CannotRun(`expected ${usage}.`)
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new CannotRun(`"${url}" is not an http or https URL.`)
+  return url
+}

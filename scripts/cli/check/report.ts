@@ -1,0 +1,74 @@
+import type { Io } from '../command.ts'
+
+/** Result of one case of a conformance kit. */
+export interface CaseResult {
+  /** Stable name of the case, such as `bet-retry`. */
+  readonly id: string
+  /** The rule of the contract that the case tests. */
+  readonly rule: string
+  readonly status: 'passed' | 'failed' | 'skipped'
+  /** Why it failed or was skipped: what was expected and what was found. */
+  readonly detail?: string
+}
+
+/** Report of a conformance kit. */
+export interface Report {
+  /** What was checked, such as `vendor http://127.0.0.1:9000`. */
+  readonly subject: string
+  readonly cases: readonly CaseResult[]
+}
+
+/** A rule that does not hold. The message says what was expected and what was found. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+}
+
+/** A case that cannot be played. The message says what it needs. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped'
+}
+
+/** @throws Violation unless the condition holds */
+export function expectThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Violation(message)
+}
+
+/** A case of a conformance kit. `play` throws a Violation if the rule does not hold. */
+export interface Case {
+  readonly id: string
+  readonly rule: string
+  readonly play: () => Promise<void>
+}
+
+/** Returns the cases with these ids; all by default. */
+export const selectCases = (cases: readonly Case[], only: readonly string[] | undefined): readonly Case[] =>
+  only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
+
+/** Plays the cases one after the other. An unexpected error fails its case. */
+export async function playCases(subject: string, cases: readonly Case[]): Promise<Report> {
+  const results: CaseResult[] = []
+  for (const { id, rule, play } of cases)
+    try {
+      await play()
+      results.push({ id, rule, status: 'passed' })
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      results.push({ id, rule, status: error instanceof Skipped ? 'skipped' : 'failed', detail })
+    }
+  return { subject, cases: results }
+}
+
+/** Prints a report and returns the exit code: 1 if a case failed. */
+export function printReport({ subject, cases }: Report, json: boolean, io: Io): number {
+  const failed = cases.filter(({ status }) => status === 'failed').length
+  if (json) io.out(JSON.stringify({ subject, passed: failed === 0, cases }, null, 2))
+  else {
+    const words = { passed: io.paint('green', 'passed '), failed: io.paint('red', 'FAILED '), skipped: io.paint('yellow', 'skipped') }
+    io.out(io.paint('bold', subject))
+    for (const { id, rule, status, detail } of cases)
+      io.out(`${words[status]}  ${id.padEnd(22)} ${rule}${detail === undefined ? '' : `\n${' '.repeat(9)}${detail}`}`)
+    const count = (status: CaseResult['status']): string => String(cases.filter((one) => one.status === status).length)
+    io.out(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped.`)
+  }
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,85 @@
+import { CannotRun, type Command } from '../command.ts'
+import { checkVendor } from './check-vendor.ts'
+import { checkedUrl, choiceOption, integerOption, textOption } from './options.ts'
+import { printReport } from './report.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = 'livery vendor check <url> --code CODE --game ID'
+const usualKey = 'check-key:secret-of-the-conformance-kit'
+
+export const vendor: Command = {
+  summary: 'check the implementation of a game vendor against the contract',
+  help: `Usage: ${usage} [options]
+
+Plays the part of the platform for a vendor, and prints a report. It listens as a wallet, to which the vendor's test
+environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet, brand and key as below.
+
+  --code CODE          the vendor's code
+  --game ID            a game of the vendor
+  --brand CODE         the brand's code (CHECK)
+  --listen PORT        port of the wallet (9100)
+  --key ID:SECRET      the key that both sign with (${usualKey})
+  --next-key ID:SECRET the second key of a rotation
+  --play COMMAND       plays one round at the address in LAUNCH_URL with the stake in AMOUNT; without it, cases that
+                       need a round are skipped
+  --amount N           the stake, in minor units (100)
+  --catalogue URL      where the list of games is fetched, if the vendor does not send it
+  --ids, --ends, --unknown-rollback   the vendor's policy (vendor|player|round, win|close, error|ok)
+  --wait MS, --quiet MS   how long a case waits for a call (30000), and watches that none comes (3000)
+  --only IDS           plays only these cases, such as bet-retry,win-retry
+  --json               prints the report as JSON
+
+Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run.`,
+  options: {
+    ...Object.fromEntries(
+      [
+        'code',
+        'game',
+        'brand',
+        'listen',
+        'key',
+        'next-key',
+        'play',
+        'amount',
+        'catalogue',
+        'ids',
+        'ends',
+        'unknown-rollback',
+        'wait',
+        'quiet',
+        'only',
+      ].map((name) => [name, { type: 'string' as const }]),
+    ),
+    json: { type: 'boolean' },
+  },
+  async run(args, io) {
+    const url = checkedUrl(args, usage)
+    const [code, game] = [textOption(args, 'code'), textOption(args, 'game')]
+    if (code === undefined || game === undefined) throw new CannotRun(`expected ${usage}.`)
+    const [command, next] = [textOption(args, 'play'), textOption(args, 'next-key')]
+    const amount = textOption(args, 'amount', '100') ?? ''
+    const report = await checkVendor({
+      url,
+      game,
+      vendor: code,
+      brand: textOption(args, 'brand', 'CHECK') ?? '',
+      keys: [toKey(textOption(args, 'key', usualKey) ?? ''), ...(next === undefined ? [] : [toKey(next)])],
+      port: integerOption(args, 'listen', 9_100, 65_535),
+      ends: choiceOption(args, 'ends', ['win', 'close']),
+      ids: choiceOption(args, 'ids', ['vendor', 'player', 'round']),
+      unknownRollback: choiceOption(args, 'unknown-rollback', ['error', 'ok']),
+      catalogueUrl: textOption(args, 'catalogue'),
+      play: command === undefined ? undefined : (launchUrl) => runCommand(command, { LAUNCH_URL: launchUrl, AMOUNT: amount }),
+      waitMilliseconds: integerOption(args, 'wait', 30_000, 600_000),
+      quietMilliseconds: integerOption(args, 'quiet', 3_000, 600_000),
+      only: textOption(args, 'only')?.split(','),
+    })
+    return printReport(report, args.values['json'] === true, io)
+  },
+}
+
+function toKey(text: string): { readonly id: string; readonly secret: string } {
+  const [, id, secret] = /^([\w-]{1,64}):(.+)$/.exec(text) ?? []
+  if (id === undefined || secret === undefined) throw new CannotRun(`"${text.split(':')[0] ?? ''}" must be a key such as id:secret.`)
+  return { id, secret }
+}

@@ -1,0 +1,169 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  clockToleranceMilliseconds,
+  type OpenedSession,
+  signatureHeaders,
+  signedText,
+  type VendorKey,
+} from '../../../server/integrations/vendor-contract.ts'
+
+/** A call that the vendor under test has sent. */
+export interface ReceivedCall {
+  readonly call: string
+  readonly body: Readonly<Record<string, unknown>>
+  /** Why the request is not signed correctly; `undefined` if it is. */
+  readonly fault: string | undefined
+  readonly nonce: string
+  /** Whether it was answered. */
+  readonly answered: boolean
+}
+
+/** What the wallet does with the next call of a kind. */
+export type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { readonly delay: number }
+
+/** A wallet that records the calls of a vendor and can lose, fail, refuse or delay its answers. */
+export interface WalletDouble {
+  readonly url: string
+  readonly calls: readonly ReceivedCall[]
+  /** Returns a new launch token. */
+  launch(): string
+  /** Sets what happens to the next calls of a kind, in order; further ones are answered. */
+  expect(call: string, ...behaviours: readonly Behaviour[]): void
+  /** Forgets the calls and behaviours of the previous case. */
+  reset(): void
+  stop(): Promise<void>
+}
+
+export interface WalletOptions {
+  readonly port: number
+  readonly brand: string
+  readonly vendor: string
+  readonly keys: readonly VendorKey[]
+}
+
+const currency: OpenedSession['currency'] = {
+  code: 'EUR',
+  symbol: '€',
+  exponent: 2,
+  decimals: 2,
+  placement: 'before',
+  groupSeparator: ',',
+  decimalSeparator: '.',
+}
+const initialBalance = 10_000_000n
+
+export async function startWalletDouble({ port, brand, vendor, keys }: WalletOptions): Promise<WalletDouble> {
+  let calls: ReceivedCall[] = []
+  const planned = new Map<string, Behaviour[]>()
+  const launches = new Set<string>()
+  const nonces = new Set<string>()
+  /** Effect of each movement, by its kind and transaction. */
+  const moved = new Map<string, { readonly content: string; readonly answer: object }>()
+  let balance = initialBalance
+
+  const findFault = (path: string, headers: IncomingHttpHeaders, body: string): string | undefined => {
+    const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
+      headers[signatureHeaders[name]]?.toString(),
+    )
+    const key = keys.find((one) => one.id === id)
+    if (!key) return `livery-key is "${String(id)}". Expected the id of the vendor's key.`
+    if (!/^\d{1,16}$/.test(time)) return `livery-time is "${time}". Expected milliseconds since 1970.`
+    if (Math.abs(Number(time) - Date.now()) > clockToleranceMilliseconds) return `livery-time ${time} is more than five minutes off.`
+    if (!/^[\w-]{16,64}$/.test(nonce)) return `livery-nonce is "${nonce}". Expected 16 to 64 letters, digits, hyphens or underscores.`
+    if (nonces.has(nonce)) return `livery-nonce "${nonce}" was used before.`
+    nonces.add(nonce)
+    const own = createHmac('sha256', key.secret)
+      .update(signedText({ method: 'POST', path, time, nonce, body }))
+      .digest('hex')
+    const isSame = signature.length === own.length && timingSafeEqual(Buffer.from(signature), Buffer.from(own))
+    return isSame ? undefined : 'livery-signature is not the HMAC-SHA-256 of method, path, time, nonce and body.'
+  }
+
+  const apply = (call: string, body: Readonly<Record<string, unknown>>): object => {
+    if (call === 'open') {
+      if (!launches.delete(String(body['launch']))) return { error: 'session_ended' }
+      const host = 'check.example'
+      return {
+        session: randomUUID(),
+        player: playerId,
+        language: 'en',
+        host,
+        currency,
+        trial: false,
+        lottery: null,
+      } satisfies OpenedSession
+    }
+    if (call === 'balance') return { balance: String(balance) }
+    if (call === 'catalogue') return { games: Array.isArray(body['games']) ? body['games'].length : 0, refused: [] }
+    const key = `${call} ${String(body['transaction'])}`
+    const known = moved.get(key)
+    if (known) return known.content === JSON.stringify(body) ? known.answer : { error: 'id_used' }
+    if (/^\d+$/.test(String(body['amount']))) balance += (call === 'bet' ? -1n : 1n) * BigInt(String(body['amount']))
+    const answer = { balance: String(balance) }
+    moved.set(key, { content: JSON.stringify(body), answer })
+    return answer
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const text = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
+      const path = request.url ?? ''
+      const call = path.slice(path.lastIndexOf('/') + 1)
+      const body = parse(text)
+      const isOwn = path === `${walletPath}/${brand}/${vendor}/${call}`
+      const fault = isOwn
+        ? findFault(path, request.headers, text)
+        : `The path is ${path}. Expected ${walletPath}/${brand}/${vendor}/<call>.`
+      const behaviour = planned.get(call)?.shift() ?? 'answer'
+      calls.push({ call, body, fault, nonce: String(request.headers[signatureHeaders.nonce]), answered: behaviour === 'answer' })
+      if (fault !== undefined) return send(response, 401, { error: 'not_signed' })
+      if (behaviour === 'drop') return void response.destroy()
+      if (behaviour === 'fail') return send(response, 503, { error: 'unavailable' })
+      if (typeof behaviour === 'object' && 'refuse' in behaviour) return send(response, 409, { error: behaviour.refuse })
+      const answer = apply(call, body)
+      if (typeof behaviour === 'object') await new Promise((resolve) => setTimeout(resolve, behaviour.delay))
+      send(response, 'error' in answer ? 409 : 200, answer)
+    })().catch(() => response.destroy())
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}${walletPath}`,
+    get calls() {
+      return calls
+    },
+    launch: () => {
+      const token = randomUUID()
+      launches.add(token)
+      return token
+    },
+    expect: (call, ...behaviours) => void planned.set(call, [...behaviours]),
+    reset: () => {
+      calls = []
+      planned.clear()
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const walletPath = '/_livery/wallet'
+/** The one player of the kit. */
+export const playerId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  } catch {
+    return {}
+  }
+}
