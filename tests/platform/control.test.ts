@@ -84,7 +84,7 @@ describe('livery platform', () => {
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
     expect(await runLivery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
-    const made = await runLivery('vendors', 'alpha', 'PGF', 'rotate', '--json')
+    const made = await runLivery('vendors', 'alpha', 'PGF', 'rotate-key', '--json')
     const { key, secret } = JSON.parse(made.out) as { key: string; secret: string }
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show', '--json')).out).toContain(key)

@@ -107,7 +107,7 @@ describe('a vendor of a live brand', () => {
       const listed = await listGames('TIDE')
       expect(listed[0]?.showIcon).toContain('/_livery/picture/')
       return listed
-    })
+    }, 30_000)
     expect(pearl).toMatchObject({ gameId: 'tide-pearl', displayName: { vi: 'Ngọc Trai' } })
     const icon = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: alpha })
     expect([icon.status, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([

@@ -53,7 +53,9 @@ const vendors: PlatformValues<SeedVendor> = {
     ),
   write: async ({ tenant, site, catalogue }, vendor, value) => {
     if (value === undefined)
-      throw new ControlError(`Remove a vendor with livery platform vendors <brand> ${vendor} remove, or set "enabled" to false.`)
+      throw new ControlError(
+        `A vendor cannot be removed here: use livery platform vendors <brand> ${vendor} remove, or set "enabled" to false.`,
+      )
     if (site.vendors.some((one) => one.vendor === vendor && one.removed))
       throw new ControlError(`The vendor "${vendor}" was removed. Add it with livery platform vendors <brand> ${vendor} add.`)
     const known = new Set([...site.vendors.map((one) => one.vendor), ...Object.keys(catalogue.vendors)])

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
+import { checkGateway, type GatewayCheck } from './check-gateway.ts'
+
+const folder = new ProgramFolder()
+afterAll(() => folder.remove())
+
+const program = readProgram('connect-a-payment-gateway.md', 'gateway.mjs')
+const secret = 'a-secret-of-the-conformance-kit-of-32'
+
+/** Pays as `pay.mjs` of the guide does. */
+const pay = async (payUrl: string, outcome: 'paid' | 'failed'): Promise<void> =>
+  void (await fetch(`${payUrl}?outcome=${outcome}`, { method: 'POST' }))
+
+/** Checks a gateway that runs this code. */
+async function check(code: string, more: Partial<GatewayCheck> = {}) {
+  const gateway = await folder.start(folder.write('gateway.mjs', code), { SECRET: secret, PORT: '0' })
+  try {
+    const url = `http://127.0.0.1:${String(gateway.port)}`
+    const options = {
+      key: Buffer.from(secret),
+      port: 0,
+      method: 'qr',
+      currency: 'EUR',
+      waitMilliseconds: 4_000,
+      quietMilliseconds: 300,
+    } as const
+    return await checkGateway({ ...options, url, pay, ...more })
+  } finally {
+    gateway.stop()
+  }
+}
+
+/** Mistakes of gateways, and the case that finds each. */
+const mistakes: readonly (readonly [mistake: string, found: string, from: string, to: string])[] = [
+  ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
+  ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
+  ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
+  ['accepts orders of the future', 'order-future', 'Math.abs(Date.now() - Number(time))', '(Date.now() - Number(time))'],
+  ['refuses clocks that are a little off', 'order-skew', '<= 300_000', '<= 10_000'],
+  ['opens an order anew each time', 'order-repeat', 'const opened = known ?? {', 'const opened = {'],
+  [
+    'changes the amount of an order',
+    'order-conflict',
+    "if (known !== undefined && (known.amount !== order.amount || known.currency !== order.currency)) return [409, { error: 'other_order' }]",
+    'if (known) known.amount = order.amount',
+  ],
+  [
+    'accepts orders without an amount',
+    'order-invalid',
+    "if (!/^[1-9]\\d*$/.test(order.amount)) return [400, { error: 'bad_request' }]",
+    '',
+  ],
+  ['shows orders to other merchants', 'list-merchant', "merchant === query.get('merchant') && ", ''],
+  ['ignores the time of a list', 'list-since', ' && openedAt >= since', ''],
+  [
+    'lists amounts as numbers',
+    'list-order',
+    '({ order, amount, currency, exponent, payments }))\n}',
+    '({ order, amount: Number(amount), currency, exponent, payments }))\n}',
+  ],
+  ['does not sign notices', 'notice', "sign(time, 'POST', new URL(notifyUrl).pathname, body)", "'0'.repeat(64)"],
+  ['reports another amount', 'notice', 'amount: order.amount, currency: order.currency, at', "amount: '1', currency: order.currency, at"],
+  ['sends a notice once', 'notice-retry', 'if (response?.status === 200) return', 'return'],
+  ['takes an error for an acknowledgement', 'notice-retry', 'if (response?.status === 200) return', 'if (response) return'],
+  [
+    'gives each notice another payment',
+    'notice-retry',
+    'const time = String(Date.now())\n    const headers',
+    'const time = String(Date.now())\n    const body = JSON.stringify({ merchant, order, ...payment, payment: randomUUID() })\n    const headers',
+  ],
+  ['takes two payments for one order', 'paid-once', "if (order.payments.some((one) => one.status === 'paid')) return", ''],
+  [
+    'reports failed payments as paid',
+    'failed',
+    'const payment = { payment: randomUUID(), status,',
+    "const payment = { payment: randomUUID(), status: 'paid',",
+  ],
+  ['does not list payments', 'payment-listed', '  order.payments.push(payment)\n', ''],
+]
+
+describe('livery gateway check', { timeout: 60_000 }, () => {
+  it('passes the gateway of the guide in every case', async () => {
+    const { cases } = await check(program)
+    expect(cases.filter(({ status }) => status !== 'passed')).toEqual([])
+    expect(cases.length).toBeGreaterThan(15)
+  })
+
+  it.concurrent.each(mistakes)('finds a gateway that %s, and names the case', async (_mistake, found, from, to) => {
+    expect(program).toContain(from)
+    const { cases } = await check(program.replace(from, to), { only: [found] })
+    expect(cases[0]).toMatchObject({ id: found, status: 'failed', detail: expect.stringMatching(/\w{5}/) })
+  })
+
+  it('names the cases that need a payment if it cannot pay', async () => {
+    const { cases } = await check(program, { pay: undefined, only: ['order', 'notice'] })
+    expect(cases.map(({ id, status }) => [id, status])).toEqual([
+      ['order', 'passed'],
+      ['notice', 'skipped'],
+    ])
+  })
+})

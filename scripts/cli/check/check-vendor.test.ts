@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
+import { checkVendor, type VendorCheck } from './check-vendor.ts'
+
+const folder = new ProgramFolder()
+afterAll(() => folder.remove())
+
+const program = readProgram('connect-a-game-vendor.md', 'vendor.mjs')
+const key = { id: 'check-key', secret: 'secret-of-the-conformance-kit' }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Plays a round as `play.mjs` of the guide does. */
+async function play(launchUrl: string): Promise<void> {
+  const page = await fetch(launchUrl)
+  const pageKey = /data-key="([^"]+)"/.exec(await page.text())?.[1]
+  await fetch(new URL('/round', launchUrl), { method: 'POST', body: JSON.stringify({ key: pageKey, amount: '100' }) })
+}
+
+/** Checks a vendor that runs this code. */
+async function check(code: string, more: Partial<VendorCheck> = {}) {
+  const port = await freePort()
+  const env = {
+    WALLET: `http://127.0.0.1:${String(port)}/_livery/wallet`,
+    BRAND: 'CHECK',
+    VENDOR: 'COIN',
+    KEY_ID: key.id,
+    KEY_SECRET: key.secret,
+    PORT: '0',
+  }
+  // The vendor sends its list of games once the wallet listens.
+  const silent = code.replace("  await deliver('catalogue', { games: [game] })\n", '')
+  const vendor = await folder.start(folder.write('vendor.mjs', silent), env)
+  try {
+    const options = {
+      brand: 'CHECK',
+      vendor: 'COIN',
+      game: 'coin-flip',
+      keys: [key],
+      port,
+      ends: 'win',
+      ids: 'vendor',
+      unknownRollback: 'error',
+    } as const
+    const url = `http://127.0.0.1:${String(vendor.port)}`
+    return await checkVendor({ ...options, url, play, waitMilliseconds: 5_000, quietMilliseconds: 400, ...more })
+  } finally {
+    vendor.stop()
+  }
+}
+
+/** Mistakes of vendors, and the case that finds each. */
+const mistakes: readonly (readonly [mistake: string, found: string, from: string, to: string])[] = [
+  [
+    'accepts any signature',
+    'state-signature',
+    'function isSigned({ method, url, headers }, body) {',
+    'function isSigned({ method, url, headers }, body) {\n  return true',
+  ],
+  [
+    'does not compare the body that was signed',
+    'void-body',
+    "const [given, own] = [String(headers['livery-signature']), sign(method, url, time, nonce, body)]",
+    "const [given, own] = ['a', 'a']",
+  ],
+  ['accepts old requests', 'state-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'true'],
+  ['refuses clocks that are a little off', 'state-skew', '<= 300_000', '<= 10_000'],
+  ['forgets its rounds', 'state-known', "state: played ? 'known' : 'unknown'", "state: 'unknown'"],
+  ['knows every bet', 'state-unknown', "state: played ? 'known' : 'unknown'", "state: 'known'"],
+  ['knows bets of other players', 'state-known', ' && known.player === player', ''],
+  ['does not return a bet without an answer', 'bet-retry', "    void deliver('rollback', { transaction: `${bet}-back`, ...about })\n", ''],
+  [
+    'pays a bet without an answer',
+    'bet-unavailable',
+    'if (placed === undefined) {',
+    "if (placed === undefined) {\n    void deliver('win', { transaction: `${bet}-win`, ...about, amount: '0' })",
+  ],
+  [
+    'places a bet without an answer again under another id',
+    'bet-retry',
+    "    void deliver('rollback'",
+    "    void callWallet('bet', { transaction: randomUUID(), session, round, amount })\n    void deliver('rollback'",
+  ],
+  ['plays a bet that was refused', 'bet-refused', 'if (placed.error !== undefined) {', 'if (false) {'],
+  ['sends a win once', 'win-retry', "...(await deliver('win', win))", "...(await callWallet('win', win))"],
+  [
+    'repeats a win under another id',
+    'win-unavailable',
+    '      return await callWallet(call, request)',
+    '      return await callWallet(call, { ...request, transaction: randomUUID() })',
+  ],
+  [
+    'repeats a win that was refused for good',
+    'win-refused',
+    '      return await callWallet(call, request)',
+    '      const answer = await callWallet(call, request)\n      if (answer.error) throw new Error()\n      return answer',
+  ],
+  ['sends amounts as numbers', 'formats', "amount: randomInt(2) === 1 ? String(2n * BigInt(amount)) : '0'", 'amount: 200'],
+  ['uses a nonce again', 'signatures', "randomBytes(18).toString('base64url')", "'the-nonce-of-all-calls'"],
+  ['signs without the path', 'launch', "sign('POST', url.pathname,", "sign('POST', '/',"],
+  ['opens a game without a valid launch', 'launch-refused', 'if (opened.error !== undefined) return send(410, opened)', ''],
+  ['lets any page frame its games', 'framing', '; frame-ancestors https://${opened.host} http://${opened.host}:*', ''],
+  ['corrects a void twice', 'void-settled', 'transaction: `${bet}-void`', 'transaction: `${bet}-${randomUUID()}`'],
+  ['pays a void in full', 'void-settled', "player, round, bet, amount, revision: '1'", "player, round, bet, amount: '0', revision: '1'"],
+  ['pays the wrong bet', 'round', 'const about = { player, round, bet }', 'const about = { player, round, bet: round }'],
+]
+
+describe('livery vendor check', { timeout: 60_000 }, () => {
+  it('passes the vendor of the guide in every case', async () => {
+    const { cases } = await check(program)
+    expect(cases.filter(({ status }) => status === 'failed')).toEqual([])
+    expect(cases.filter(({ status }) => status === 'skipped').map(({ id }) => id)).toEqual(['state-next-key', 'void-next-key', 'catalogue'])
+    expect(cases.length).toBeGreaterThan(30)
+  })
+
+  it.concurrent.each(mistakes)('finds a vendor that %s, and names the case', async (_mistake, found, from, to) => {
+    expect(program).toContain(from)
+    const { cases } = await check(program.replace(from, to), { only: [found, 'round'] })
+    const failed = cases.find(({ id }) => id === found)
+    expect(failed).toMatchObject({ status: 'failed', detail: expect.stringMatching(/\w{5}/) })
+  })
+
+  it('names the cases that need a round if it cannot play one', async () => {
+    const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry'] })
+    expect(cases.map(({ id, status }) => [id, status])).toEqual([
+      ['launch', 'passed'],
+      ['win-retry', 'skipped'],
+    ])
+  })
+})

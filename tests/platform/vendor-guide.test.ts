@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { GameLaunchBody, GamePage, LoginResult } from '../../src/generated/api.ts'
+import { ProgramFolder, type RunningProgram, readProgram } from './guide-programs.ts'
+import { alpha } from './small-brands.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const folder = new ProgramFolder()
+const guide = 'connect-a-game-vendor.md'
+let platform: TestPlatform
+let vendor: RunningProgram
+
+beforeAll(async () => {
+  platform = await withPlatform()
+  await platform.control('status', { brand: 'alpha' })
+  const { key, secret } = (await add('https://coin.example')) as { key: string; secret: string }
+  const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`
+  const env = { WALLET: wallet, BRAND: 'ALPHA1', VENDOR: 'COIN', KEY_ID: key, KEY_SECRET: secret, PORT: '0' }
+  vendor = await folder.start(folder.write('vendor.mjs', readProgram(guide, 'vendor.mjs')), env)
+  await platform.control('change-vendor', {
+    brand: 'alpha',
+    vendor: 'COIN',
+    change: { launchUrl: `http://127.0.0.1:${String(vendor.port)}` },
+  })
+})
+afterAll(async () => {
+  folder.remove()
+  await platform.stop()
+})
+
+const add = (launchUrl: string) =>
+  platform.control('add-vendor', { brand: 'alpha', vendor: 'COIN', change: { name: 'Coin Games', launchUrl } })
+const list = async (): Promise<GamePage['games']> =>
+  ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: 'COIN' }, { host: alpha })).body.value as GamePage).games
+
+/** Launches the game as a player, and returns its address. */
+async function launch({ token, user }: LoginResult): Promise<string> {
+  const body: GameLaunchBody = {
+    gameId: 'coin-flip',
+    nodeId: '',
+    accountType: '',
+    confirmTrans: true,
+    vassalage: 'COIN',
+    launchMode: 'REAL',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: user.account,
+    token,
+    merchantCode: 'ALPHA1',
+    language: 'EN',
+  }
+  return ((await platform.call('game.launch', body, { host: alpha, token })).body.value as { game_url: string }).game_url
+}
+
+describe('the vendor of the guide', () => {
+  it('is connected to a live brand, lists its game and moves real money', async () => {
+    await vi.waitFor(async () => expect((await list()).map(({ gameId }) => gameId)).toEqual(['coin-flip']), 30_000)
+    await platform.control('create-account', {
+      brand: 'alpha',
+      username: 'flipper1',
+      type: 0,
+      balance: '50.00',
+      password: 'Fjordpassword2',
+    })
+    const login = await platform.logIn(alpha, 'flipper1', 'Fjordpassword2')
+    const play = folder.write('play.mjs', readProgram(guide, 'play.mjs'))
+    for (let round = 0; round < 3; round++)
+      await promisify(execFile)(process.execPath, [play], { env: { ...process.env, LAUNCH_URL: await launch(login), AMOUNT: '100' } })
+    const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
+    expect(text.match(/Coin Flip/g)?.length).toBe(3)
+    expect(await platform.control('vendor', { brand: 'alpha', vendor: 'COIN' })).toMatchObject({ openBets: 0, listedGames: 1 })
+    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+  })
+
+  it('voids a settled bet at the operator’s request', async () => {
+    const { rows } = await import('./query-database.ts').then(({ query }) =>
+      query({ databaseUrl: platform.databaseUrl }, `select round, stake, win from bets where vendor = 'COIN' limit 1`),
+    )
+    const round = String(rows[0]?.round)
+    await platform.control('vendor-void', { brand: 'alpha', vendor: 'COIN', username: 'flipper1', round })
+    await vi.waitFor(async () => {
+      const { query } = await import('./query-database.ts')
+      const now = await query({ databaseUrl: platform.databaseUrl }, `select win = stake as voided from bets where round = '${round}'`)
+      expect(now.rows[0]).toEqual({ voided: true })
+    }, 10_000)
+  })
+})
