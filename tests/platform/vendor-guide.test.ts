@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameLaunchBody, GamePage, LoginResult } from '../../src/generated/api.ts'
 import { ProgramFolder, type RunningProgram, readProgram } from './guide-programs.ts'
+import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -68,21 +69,19 @@ describe('the vendor of the guide', () => {
     for (let round = 0; round < 3; round++)
       await promisify(execFile)(process.execPath, [play], { env: { ...process.env, LAUNCH_URL: await launch(login), AMOUNT: '100' } })
     const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
-    expect(text.match(/Coin Flip/g)?.length).toBe(3)
+    expect(text.match(/Tung đồng xu/g)?.length).toBe(3)
     expect(await platform.control('vendor', { brand: 'alpha', vendor: 'COIN' })).toMatchObject({ openBets: 0, listedGames: 1 })
     expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 
   it('voids a settled bet at the operator’s request', async () => {
-    const { rows } = await import('./query-database.ts').then(({ query }) =>
-      query({ databaseUrl: platform.databaseUrl }, `select round, stake, win from bets where vendor = 'COIN' limit 1`),
-    )
-    const round = String(rows[0]?.round)
+    const database = { databaseUrl: platform.databaseUrl }
+    const { rows } = await query(database, `select round from bets where vendor = 'COIN' limit 1`)
+    const round = String(rows[0]?.['round'])
     await platform.control('vendor-void', { brand: 'alpha', vendor: 'COIN', username: 'flipper1', round })
     await vi.waitFor(async () => {
-      const { query } = await import('./query-database.ts')
-      const now = await query({ databaseUrl: platform.databaseUrl }, `select win = stake as voided from bets where round = '${round}'`)
-      expect(now.rows[0]).toEqual({ voided: true })
+      const { rows: now } = await query(database, `select win = stake as voided from bets where round = '${round}'`)
+      expect(now).toEqual([{ voided: true }])
     }, 10_000)
   })
 })
