@@ -2221,8 +2221,7 @@ create table vendor_games (
   id text not null,
   vendor text not null,
   "position" integer not null,
-  
-game jsonb not null,
+  game jsonb not null,
   listed boolean not null,
   picture_url text,
   picture text,
@@ -2246,7 +2245,7 @@ create table vendor_keys (
   vendor text not null,
   id text not null,
   sealed bytea not null,
-  made_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
   ends_at timestamp with time zone,
   constraint vendor_keys_pkey PRIMARY KEY (merchant, vendor, id)
 );

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ListedOrder, Notice, OpenedOrder, Order } from '../../../server/integrations/gateway-contract.ts'
-import { holdsSignature, signMessage } from '../../../server/integrations/sign-message.ts'
+import { isValidSignature, signMessage } from '../../../server/integrations/sign-message.ts'
 import { type Case, expectThat, playCases, type Report, selectCases, Skipped } from './report.ts'
 
 export interface GatewayCheck {
@@ -42,7 +42,7 @@ export async function checkGateway(options: GatewayCheck): Promise<Report> {
     void (async () => {
       const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
       const isSigned =
-        request.url === noticePath && holdsSignature(options.key, request.headers, { method: 'POST', path: noticePath, body })
+        request.url === noticePath && isValidSignature(options.key, request.headers, { method: 'POST', path: noticePath, body })
       notices.push({ notice: JSON.parse(body) as Partial<Notice>, isSigned })
       const status = statuses.shift() ?? 200
       if (status === 0) response.destroy()

@@ -40,7 +40,7 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
       await listedGamesOf(trx).raiseVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
     }
     await syncsOf(trx).record(vendor, { error: describeRefused(parsed), failed: false })
-    if (rows.some(({ picture_url: url }) => url !== null)) await jobs.leave(trx, 'vendor-pictures', { vendor })
+    if (rows.some(({ picture_url: url }) => url !== null)) await jobs.enqueue(trx, 'vendor-pictures', { vendor })
     return parsed
   })
   return { games: applied.games.length, refused: applied.refused }

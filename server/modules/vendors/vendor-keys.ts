@@ -58,7 +58,7 @@ export class VendorKeys {
 
   /** Lists the valid keys without their secrets, newest first. */
   async list(tenant: Tenant, vendor: string) {
-    return (await keysOf(tenant).good(vendor)).map(({ id, made_at: madeAt, ends_at: endsAt }) => ({
+    return (await keysOf(tenant).good(vendor)).map(({ id, created_at: madeAt, ends_at: endsAt }) => ({
       id,
       madeAt: madeAt.toISOString(),
       ...(endsAt !== null && { endsAt: endsAt.toISOString() }),

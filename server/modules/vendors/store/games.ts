@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { noteRowLock } from '../../../database/lock-order.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
@@ -12,7 +12,7 @@ const rowsPerStatement = 500
 export const listedGamesOf = ({ code: merchant, db }: Tenant) => ({
   /** Locks the vendor until the transaction ends, so that lists are applied one after the other. */
   lockVendor: async (vendor: string) => {
-    noteRowLock({ db }, `the vendor ${vendor}`)
+    recordRowLock({ db }, `the vendor ${vendor}`)
     return db
       .selectFrom('vendors')
       .select(['vendor', 'removed_at'])
