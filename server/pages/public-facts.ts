@@ -115,7 +115,14 @@ export function openPublicFacts(platform: FactDeps): PublicFactsSource {
       const facts = new KnownFacts(
         epoch,
         readAt,
-        permissionOf(site, anonymousClient, publicKey, launchOriginsOf(catalogue, site), servicePathOf(config), config.settings.imageOrigins ?? []),
+        permissionOf(
+          site,
+          anonymousClient,
+          publicKey,
+          launchOriginsOf(catalogue, site),
+          servicePathOf(config),
+          config.settings.imageOrigins ?? [],
+        ),
         menusOf(offer, config, made.version),
         (query) => gamePage(offer, config, made.version, query),
         new Set(site.restricted.map(({ country }) => country)),
