@@ -71,7 +71,7 @@ describe('the game page', () => {
 
   it('reloads the page once if its policy blocks the game, because the vendor was connected later', async () => {
     window.sessionStorage.clear()
-    await settled(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
+    await settleAll(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const violate = (effectiveDirective: string, blockedURI: string) =>
       document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }))
