@@ -13,15 +13,12 @@ export const commands: Commands = {
   diff: async () => (await import('./diff.ts')).diff,
   texts: async () => (await import('./texts.ts')).texts,
   schema: async () => (await import('./schema.ts')).schema,
-
   vendor: async () => (await import('./check/vendor.ts')).vendor,
   gateway: async () => (await import('./check/gateway.ts')).gateway,
   database: async () => (await import('./database.ts')).database,
-
   admin: async () => (await import('./admin.ts')).admin,
   login: async () => (await import('./login.ts')).login,
   logout: async () => (await import('./login.ts')).logout,
   whoami: async () => (await import('./login.ts')).whoami,
-
   platform: async () => (await import('./platform/platform.ts')).platform,
 }

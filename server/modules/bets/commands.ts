@@ -43,7 +43,6 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
   }),
   'remove-vendor': brandCommand({
     permission: 'ledger.write',
-    permission: 'secrets.write',
     usage: 'vendors <brand> <vendor> remove',
     help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes their stakes are returned first.',
     parameters: { vendor: 'text', returnStakes: 'boolean?' },
@@ -70,8 +69,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
       return stake > win ? stake - win : 0n
     },
     run: async (context: BrandContext<VendorCommandContext>, given) => {
-      const { tenant, site, secrets, 
-catalogue, outbound, record } = context
+      const { tenant, site, secrets, catalogue, outbound, record } = context
       const { vendor, round } = given
       const bet = await requireSettled(context, given)
       const apiUrl = brandCatalogue(catalogue, site).vendors[vendor]?.apiUrl()
