@@ -154,7 +154,7 @@ async function start(
   let wake: () => void = () => undefined
   const platform: ServerPlatform = {
     brands: merchants,
-    started,
+    startedBrands: started,
     sites,
     catalogue,
     outbound,
@@ -185,12 +185,12 @@ async function start(
       key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
       url: settings.gateway?.url,
       demoOrigin: origins.demoGateway,
-      self: () => listening,
+      selfOrigin: () => listening,
     }),
     scanner: openScanner(settings.uploadScanner),
     log,
   }
-  const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), work: jobsOf(platform), log })
+  const workers = workJobs({ store: jobStore, key: secrets.key('jobs'), handlers: jobsOf(platform), log })
   onStop(() => workers.stop())
   wake = workers.wake
   const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
@@ -210,7 +210,9 @@ async function start(
   const address = await listen(app, settings)
   listening = addressOfApp(app)
   repeat((tickSeconds * 1000) / 2, () =>
-    Promise.allSettled(modules.flatMap(({ ticks = [] }) => ticks.map((name) => platform.jobs.tick(name, tickSeconds)))),
+    Promise.allSettled(
+      modules.flatMap(({ minutelyJobs: ticks = [] }) => ticks.map((name) => platform.jobs.enqueueOncePerInterval(name, tickSeconds))),
+    ),
   )
   for (const { schedules = [] } of modules)
     for (const { seconds, run } of schedules) repeat(seconds * 1000, (signal) => run({ ...platform, signal }))

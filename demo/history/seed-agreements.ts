@@ -62,7 +62,7 @@ async function agree(
 }
 
 async function payPast(trx: Tenant, currency: string): Promise<void> {
-  const due = await settlementsOf(trx).allDue()
+  const due = await settlementsOf(trx).listAllDue()
   const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + paidAfter)
   try {
     await postHistory(
@@ -84,5 +84,5 @@ async function payPast(trx: Tenant, currency: string): Promise<void> {
     if (error instanceof OverdraftError) return
     throw error
   }
-  await settlementsOf(trx).notePast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
+  await settlementsOf(trx).markPaidInPast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
 }

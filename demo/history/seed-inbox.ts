@@ -14,7 +14,7 @@ export async function seedInbox(trx: Tenant, { platform }: MerchantConfig): Prom
       const audience = `account/${account.id}`
       const sentAt = new Date(Date.now() - daysAgo * dayMilliseconds)
       const id = await inboxOf(trx).send(audience, texts, sentAt)
-      if (read === true) await inboxOf(trx).read({ account: account.id, audiences: [audience], since: sentAt }, id)
+      if (read === true) await inboxOf(trx).markRead({ account: account.id, audiences: [audience], since: sentAt }, id)
     }
   }
 }

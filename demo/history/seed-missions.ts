@@ -23,7 +23,7 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
     const claimed = missions.find(({ id }) => id === mission)
     if (account === undefined || claimed === undefined) continue
     const { score, kind, amount } = claimed
-    await missionsOf(trx).claim({ account: account.id, mission, score, ...days[when] })
+    await missionsOf(trx).insertClaim({ account: account.id, mission, score, ...days[when] })
     await payReward(trx, {
       account: account.id,
       source: 'mission',

@@ -1,7 +1,7 @@
 import type { Tenant } from '../database/tenant.ts'
 import { accountsOf } from '../modules/accounts/index.ts'
 import { appendAudit } from '../modules/audit/index.ts'
-import { isUnwritable } from '../modules/calls/index.ts'
+import { isUnstorable } from '../modules/calls/index.ts'
 import {
   type AuditFacts,
   type AuditedBody,
@@ -116,7 +116,7 @@ const loggedCharacters = 300
 function loggedParameters(shape: Shape, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
-      if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnwritable(value)) return []
+      if (!Object.hasOwn(shape, name) || unlogged.has(name) || value === undefined || isUnstorable(value)) return []
       const text = JSON.stringify(value)
       return [[name, text.length > loggedCharacters ? `${text.slice(0, loggedCharacters)} …` : value] as const]
     }),

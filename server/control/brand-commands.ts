@@ -44,7 +44,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
     permission: 'platform.read',
     usage: 'started',
     help: 'Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.',
-    run: async ({ brands, started }) =>
+    run: async ({ brands, startedBrands: started }) =>
       started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   }),
   states: platformCommand({
@@ -65,7 +65,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
     usage: 'release <code>',
     help: 'Releases a folder from its code, so that it can take another one. The accounts stay with the code.',
     parameters: { code: 'text' },
-    run: async ({ brands, started }, { code }) => {
+    run: async ({ brands, startedBrands: started }, { code }) => {
       if (!(await started.release(code))) throw new ControlError(`The platform has not started a brand with the code "${code}".`)
       brands.refresh()
       return { released: code }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkPlatformChange, type Finding, isObject, valueAt } from '../../src/engine/compile/index.ts'
-import { isUnwritable } from '../modules/calls/index.ts'
+import { isUnstorable } from '../modules/calls/index.ts'
 import {
   type BrandContext,
   brandCommand,
@@ -35,7 +35,7 @@ export const valueCommands: ControlCommands = {
     parameters: { path: 'text', value: 'json' },
     worth: async (context, { path, value }) => {
       const { values, current, next } = await readChange(context, path, value)
-      return values.worth?.(context, next, current) ?? 0n
+      return values.exposure?.(context, next, current) ?? 0n
     },
     audit: async (_site, { path = '' }, context) => {
       const { current, rest } = await resolvePath(context, path)
@@ -107,7 +107,7 @@ const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
 function readingsOf(text: string): readonly Json[] {
   try {
     const value = JSON.parse(text) as Json
-    if (isUnwritable(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
+    if (isUnstorable(value)) throw new ControlError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
     return typeof value === 'number' || typeof value === 'boolean' ? [value, text] : [value]
   } catch (error) {
     if (error instanceof ControlError) throw error

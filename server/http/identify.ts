@@ -56,6 +56,6 @@ export async function findMember(tenant: Tenant, { config }: Brand, authorizatio
   const sessions = sessionsOf(tenant)
   const account = await sessions.account(tokenHash, idleCutoff(config))
   if (!account) return undefined
-  if (account.seen_at.getTime() < Date.now() - seenMilliseconds) await sessions.see(tokenHash)
+  if (account.seen_at.getTime() < Date.now() - seenMilliseconds) await sessions.updateSeenAt(tokenHash)
   return { account, tokenHash, mustChange: account.must_change }
 }

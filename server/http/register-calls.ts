@@ -3,7 +3,7 @@ import { rulesOf } from './rules-of.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { revisionHeader } from '../../src/engine/contract/port.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
-import { CallError, isUnwritable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
+import { CallError, isUnstorable, type CallContext, type CallHandlers, networkOf } from '../modules/calls/index.ts'
 import { launchOriginsOf } from '../modules/games/index.ts'
 import { gateOf, statuses } from '../modules/site/index.ts'
 import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/verification/index.ts'
@@ -52,7 +52,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
               : request.body
           const accepted = parseInput(requests[name], input)
           const answer = async (): Promise<unknown> => {
-            if (proof) await consumeProof(requesterOf(context), name, context.proof)
+            if (proof) await consumeProof(requesterOf(context), name, context.proofOfWork)
             return run(context, accepted).catch((error: unknown) => assertDeclaredError(name, error))
           }
           const value = await auditCall(name, context, platform.secrets.key('audit'), { input: accepted, answer })
@@ -97,18 +97,18 @@ async function enter(name: CallName, platform: ApiPlatform, request: FastifyRequ
     launchOrigins: launchOriginsOf(platform.catalogue, found.site),
     language: languageOf(found.brand.config, request.headers['accept-language']),
     member,
-    proof: request.headers['proof']?.toString(),
-    captcha: request.cookies['captcha'],
+    proofOfWork: request.headers['proof']?.toString(),
+    captchaId: request.cookies['captcha'],
     setCaptchaCookie: (id) => void reply.setCookie('captcha', id, { ...hidden, secure, maxAge: captchaSeconds }),
-    remembered: request.cookies['remembered'],
+    rememberedLoginToken: request.cookies['remembered'],
     setRememberedLoginCookie: (token, seconds = 0) => {
       const maxAge = token === undefined ? 0 : seconds
       reply.setCookie('remembered', token ?? '', { ...hidden, secure, maxAge })
       reply.setCookie('remembers', token === undefined ? '' : '1', { path: '/', sameSite: 'lax', secure, maxAge })
     },
-    social: request.cookies['social'],
+    pendingSocialLoginId: request.cookies['social'],
     setSocialLoginCookie: (id, seconds = 0) => setSocialLoginCookie(reply, secure, id, seconds),
-    waiting: request.cookies['waiting'],
+    pendingLoginId: request.cookies['waiting'],
     setPendingLoginCookie: (id, seconds = 0) =>
       void reply.setCookie('waiting', id ?? '', { ...hidden, secure, maxAge: id === undefined ? 0 : seconds }),
     origin: originOf(request),
@@ -143,7 +143,7 @@ function assertSiteOpen(status: number): void {
 function parseInput(validator: RequestValidator | undefined, input: unknown): unknown {
   if (!validator) return undefined
   const { read, validate } = validator
-  const unwritable = Object.entries(input ?? {}).find(([name, value]) => isUnwritable(name) || isUnwritable(value))?.[0]
+  const unwritable = Object.entries(input ?? {}).find(([name, value]) => isUnstorable(name) || isUnstorable(value))?.[0]
   if (unwritable !== undefined) throw new CallError('bad_request', { fields: { [unwritable]: { key: 'error_bad_request' } } })
   const given = read(input)
   if (validate(given)) return given

@@ -26,8 +26,8 @@ function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<R
 }
 
 /** Throws if a name is missing. */
-function requireAll<T>(kind: string, names: readonly string[], found: Readonly<Record<string, T>>): void {
-  const missing = names.filter((name) => !Object.hasOwn(found, name))
+function requireAll<T>(kind: string, names: readonly string[], declared: Readonly<Record<string, T>>): void {
+  const missing = names.filter((name) => !Object.hasOwn(declared, name))
   if (missing.length > 0) throw new Error(`No module declares the ${kind} ${missing.join(', ')}.`)
 }
 
@@ -75,22 +75,22 @@ export async function cleanUp(db: Database): Promise<void> {
  * files, within the configuration they belong to.
  */
 export async function readLiveSettings(context: SettingsContext): Promise<object> {
-  const all = { games: context.config.games, content: {}, platform: {} }
+  const merged = { games: context.config.games, content: {}, platform: {} }
   // Sequential: the tenant may be a transaction, which has one connection.
   for (const { settings } of modules) {
     const { content, platform } = (await settings?.(context)) ?? {}
-    Object.assign(all.content, content)
-    Object.assign(all.platform, platform)
+    Object.assign(merged.content, content)
+    Object.assign(merged.platform, platform)
   }
-  return all
+  return merged
 }
 
-/** Promises that operators can change: their rules are read from the database. */
-const changeable = /^(?:bonus|activity|registration|referral)\./
+/** Names of promises (rule values that texts quote) that operators can change: they come from the database. */
+const changeablePattern = /^(?:bonus|activity|registration|referral)\./
 
 /** Reads the current promises of a brand's rules, by the names that texts refer to. */
 export async function readPromises(context: Pick<CallContext, 'tenant' | 'brand' | 'site'>): Promise<Promises> {
   const current = await Promise.all(modules.map(async ({ promises }) => promises?.(context)))
-  const filed = Object.entries(promisesOf(context.brand.config)).filter(([name]) => !changeable.test(name))
-  return Object.assign(Object.fromEntries(filed), ...current) as Promises
+  const configured = Object.entries(promisesOf(context.brand.config)).filter(([name]) => !changeablePattern.test(name))
+  return Object.assign(Object.fromEntries(configured), ...current) as Promises
 }

@@ -52,22 +52,22 @@ export interface ServerModule {
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
   /** Settings that the database holds instead of `platform.json` and `content.json`, in the format of these files. */
   readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
-  /** Current promises of its rules to a brand's players. */
+  /** Current promises to a brand's players: values of its rules that texts quote, such as the amount of a bonus. */
   readonly promises?: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   /** Handlers of the queue's jobs. */
   readonly jobs?: (platform: Platform) => Partial<JobWork>
   /** Jobs that exactly one server runs every minute. */
-  readonly ticks?: readonly JobName[]
+  readonly minutelyJobs?: readonly JobName[]
   readonly schedules?: readonly Schedule[]
   /** Deletes expired rows of every brand. Runs every ten minutes. */
   readonly cleanup?: CleanUp
   /** Receives each error that the server logs, for an error tracker. It must not block; a rejection is logged. */
   readonly onError?: ErrorReporter
-  /** Writes the initial rows of a new brand, in the transaction that creates it. */
+  /** Inserts the initial rows of a new brand, in the transaction that creates it. */
   readonly seed?: Seed
   /** Adds rows to a brand that an earlier version created without them. */
   readonly seedMissing?: Seed
 }
 
-/** Declares a module. `server/modules/index.ts` lists them; nothing else names one. */
+/** Declares a module. `server/modules/index.ts` lists all of them; nothing else imports one. */
 export const defineModule = (module: ServerModule): ServerModule => module

@@ -19,7 +19,7 @@ import type { Log } from '../telemetry/log.ts'
  */
 export interface Platform {
   readonly brands: Brands
-  readonly started: Pick<StartedBrands, 'list' | 'release'>
+  readonly startedBrands: Pick<StartedBrands, 'list' | 'release'>
   readonly sites: Sites
   readonly catalogue: Catalogue
   /** Source of lottery draws. */

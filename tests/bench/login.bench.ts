@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashesOfOneBrand } from '../../server/modules/accounts/password-slots.ts'
+import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.ts'
 import type { Permission } from '../../src/generated/api.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { median } from './median.ts'
@@ -69,7 +69,7 @@ async function measure(ours: number, bare: number, requests: readonly Buffer[]):
   const waits: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const alone = Number(
-      await sendRequest(bare, 'GET', `/?milliseconds=${String(milliseconds)}&connections=${String(hashesOfOneBrand)}`, {}),
+      await sendRequest(bare, 'GET', `/?milliseconds=${String(milliseconds)}&connections=${String(maxHashesPerBrand)}`, {}),
     )
     const probe = watch(ours)
     const rate = await load({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
-import { returnBet } from '../../server/modules/bets/return-bet.ts'
+import { returnBet } from '../../server/modules/bets/roll-back-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { type Act, type Cast, type Stage, type Step, step } from './stage.ts'
 

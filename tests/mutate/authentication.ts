@@ -24,8 +24,8 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.2.4',
     file: 'server/modules/identity/refuse-guessable.ts',
-    from: 'if (isCommonPassword(password) || isRun(password))',
-    to: 'if (isRun(password))',
+    from: 'if (isCommonPassword(password) || isSequence(password))',
+    to: 'if (isSequence(password))',
     test: 'tests/platform/guessable.test.ts',
     title: 'welcome1 is rejected with the same error wherever a password is set',
   },
@@ -66,7 +66,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.2.11',
     file: 'server/modules/identity/refuse-guessable.ts',
-    from: 'wordsOf(config, known).some((word) => isLittleMore(password, word))',
+    from: 'guessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
     to: 'false',
     test: 'tests/platform/guessable.test.ts',
     title: 'alpha2026 is rejected with the same error wherever a password is set',
@@ -74,7 +74,7 @@ export const authentication: readonly Mutant[] = [
   {
     shows: '6.3.1',
     file: 'server/modules/identity/throttle-login.ts',
-    from: 'if (await failures.reserve(subject, after(blockSeconds(beyond)))) return',
+    from: 'if (await failures.reserve(subject, inSeconds(blockSeconds(excess)))) return',
     to: 'return',
     test: 'tests/platform/throttle.test.ts',
     title: 'block an account for a while after ten failures',

@@ -42,7 +42,7 @@ export const sessions: readonly Mutant[] = [
   {
     shows: '7.4.2',
     file: 'server/modules/registration/commands.ts',
-    from: `    if (what.disabled === true) await endAccess(context.tenant, account.id)
+    from: `    if (what.disabled === true) await revokeAccess(context.tenant, account.id)
 `,
     to: '',
     test: 'tests/platform/revoked-access.test.ts',

@@ -9,7 +9,7 @@ import type {
   LoginResult,
   SettlementPage,
 } from '../../src/generated/api.ts'
-import { createSettlementWork } from '../../server/modules/contracts/settle/settlement-work.ts'
+import { createSettlementJob } from '../../server/modules/contracts/settle/settlement-job.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { beginEarly } from './begin-early.ts'
@@ -469,7 +469,7 @@ describe('the settlement job', () => {
     await queryDatabase(platform, (client) =>
       insertBet(client, rows[0]?.id ?? '', { stake: 500_050, placed: new Date(Date.now() - 2 * 3_600_000).toISOString() }),
     )
-    await createSettlementWork(platform.server.platform)()
+    await createSettlementJob(platform.server.platform)()
     const { settlements } = (await below.request('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body
       .value as SettlementPage
     expect(settlements).toMatchObject([{ stake: '5000.50', amount: '5.00' }])

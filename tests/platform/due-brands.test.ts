@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Platform } from '../../server/modules/platform.ts'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
-import { createSettlementWork } from '../../server/modules/contracts/settle/settlement-work.ts'
+import { createSettlementJob } from '../../server/modules/contracts/settle/settlement-job.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { createRankWork } from '../../server/modules/ranks/rank-work.ts'
 import { createReferralWork } from '../../server/modules/referrals/reward-friends.ts'
@@ -21,7 +21,7 @@ const jobs = {
   withdrawals: completeAllOverdueWithdrawals,
   ranks: (deps: Platform) => createRankWork(deps)(),
   referrals: (deps: Platform) => createReferralWork(deps)(),
-  settlements: (deps: Platform) => createSettlementWork(deps)(),
+  settlements: (deps: Platform) => createSettlementJob(deps)(),
 }
 
 /** The codes of the brands whose tenant it opens in the database. */

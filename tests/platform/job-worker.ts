@@ -18,7 +18,7 @@ workJobs({
   store,
   key,
   log: quiet,
-  work: {
+  handlers: {
     message: async ({ id, payload }) => {
       const { message } = payload as { readonly message: Message }
       const tenant = { code: 'ALPHA', db: database.of('ALPHA') }
@@ -33,5 +33,5 @@ workJobs({
     settlement: async () => undefined,
   },
 })
-await jobs.tick('password-reset', 3600)
+await jobs.enqueueOncePerInterval('password-reset', 3600)
 process.send?.('works')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setMaxListeners } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashesOfOneBrand } from '../../server/modules/accounts/password-slots.ts'
+import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { depth } from '../depth.ts'
 import { type Answer, audienceOf, cookieOf, encrypt } from './call-server.ts'
@@ -128,7 +128,7 @@ describe('a hundred attempts a second from many addresses', () => {
  * Keeps the password queue of a brand full until it is stopped, with slightly more clients than the queue holds, each
  * from a separate address and with a pause between attempts.
  */
-function crowd(max = 256 * hashesOfOneBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
+function crowd(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
   const leaving = new AbortController()
   const { signal } = leaving
   // Each client listens for the end.

@@ -253,7 +253,7 @@ describe('a settlement', () => {
     const count = inTransaction(tenant, async (trx) => {
       await sql`set local statement_timeout = 100`.execute(trx.db)
       const span = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-02T17:00:00Z') }
-      return settlementsOf(trx).played({ kind: 'dailySalary', period: '' }, 'VND', span)
+      return settlementsOf(trx).listTeamTotals({ kind: 'dailySalary', period: '' }, 'VND', span)
     })
     const [counted] = await Promise.all([count, sleep(300).then(() => holder.query('commit'))]).finally(() => holder.release())
     expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])

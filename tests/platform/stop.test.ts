@@ -50,7 +50,7 @@ describe('a server that stops while a job is running', () => {
     const platform = await withPlatform()
     const { key } = platform.server.platform.gateway
     // The settings allow a remote gateway over https only.
-    Object.assign(platform.server.platform, { gateway: openGateway({ key, url, demoOrigin: undefined, self: () => undefined }) })
+    Object.assign(platform.server.platform, { gateway: openGateway({ key, url, demoOrigin: undefined, selfOrigin: () => undefined }) })
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await platform.control('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })

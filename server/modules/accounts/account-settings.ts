@@ -8,13 +8,13 @@ import { accountsOf } from './store/accounts.ts'
  */
 export async function accountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
   const accounts = accountsOf(tenant)
-  const found: Record<string, { readonly type: number; readonly upline: string | null }> = {}
+  const settings: Record<string, { readonly type: number; readonly upline: string | null }> = {}
   const add = async (account: AccountRecord | undefined): Promise<void> => {
     if (!account) return
     const upline = account.upline === null ? undefined : await accounts.byId(account.upline)
-    if (upline) found[upline.username] ??= { type: upline.type, upline: null }
-    found[account.username] = { type: account.type, upline: upline?.username ?? null }
+    if (upline) settings[upline.username] ??= { type: upline.type, upline: null }
+    settings[account.username] = { type: account.type, upline: upline?.username ?? null }
   }
   for (const username of usernames) await add(await accounts.byUsername(username))
-  return found
+  return settings
 }

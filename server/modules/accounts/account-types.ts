@@ -3,9 +3,9 @@ import { CallError } from '../calls/index.ts'
 /** Wire numbers of account types. */
 export const accountTypes = { player: 0, guest: 4 } as const
 
-const agents: ReadonlySet<number> = new Set([1, 2, 41, 42])
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 
-export const isAgent = (type: number): boolean => agents.has(type)
+export const isAgent = (type: number): boolean => agentTypes.has(type)
 
 /** Default login side of an account type: agents may log in on both sides, everyone else as a member. */
 export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'both' : 'member')

@@ -3,24 +3,26 @@ import { fieldsNeverShown, fieldsShownWhole } from '../../../src/generated/regis
 import { phoneKey } from './store/contact-keys.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-/** Profile fields that the member's own page does not show. */
-const inner: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
+/** Profile fields that the member's profile page does not show. */
+const internalFields: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
-/** The account as its owner sees it: recognizable to the owner, but not readable over the owner's shoulder. */
+/** The account as its owner sees it: the owner recognizes the masked values, a bystander learns nothing from them. */
 export function memberDetailsOf(account: AccountRecord): MemberDetails {
-  const { username, nickname, created_at: createdAt, payment_password_hash: payment, profile } = account
+  const { username, nickname, created_at: createdAt, payment_password_hash: paymentPasswordHash, profile } = account
   return {
     account: username,
     nickname,
     createdAt: createdAt.toISOString(),
     ...(account.terms_accepted_at !== null && { termsAcceptedAt: account.terms_accepted_at.toISOString() }),
-    paymentPassword: payment !== null,
+    paymentPassword: paymentPasswordHash !== null,
     verified: [
       ...(account.mobile_verified_at === null ? [] : ['mobileNum' as const]),
       ...(account.email_verified_at === null ? [] : ['email' as const]),
     ],
     profile: Object.entries(profile).flatMap(([field, value]) =>
-      inner.has(field) || value === '' ? [] : [{ field, value: field === 'mobileNum' ? maskPhone(profile) : maskField(field, value) }],
+      internalFields.has(field) || value === ''
+        ? []
+        : [{ field, value: field === 'mobileNum' ? maskPhone(profile) : maskField(field, value) }],
     ),
   }
 }
@@ -31,16 +33,16 @@ export function maskPhone({ countryDialingCode = '', mobileNum = '' }: AccountRe
   return phone === null ? maskField('mobileNum', mobileNum) : `+${maskField('mobileNum', phone.slice(1))}`
 }
 
-const plain: ReadonlySet<string> = new Set(fieldsShownWhole)
+const unmaskedFields: ReadonlySet<string> = new Set(fieldsShownWhole)
 
 /** Masks a value except its ends; an email address keeps its host. */
 export function maskField(field: string, value: string): string {
-  if (plain.has(field)) return value
-  const at = field === 'email' ? value.lastIndexOf('@') : -1
-  const [name, rest] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at)]
+  if (unmaskedFields.has(field)) return value
+  const hostStart = field === 'email' ? value.lastIndexOf('@') : -1
+  const [name, host] = hostStart < 0 ? [value, ''] : [value.slice(0, hostStart), value.slice(hostStart)]
   const characters = [...name]
-  const [first, last] = characters.length > 7 ? [2, 3] : [1, 0]
-  return `${characters.slice(0, first).join('')}••••${characters.slice(characters.length - last).join('')}${rest}`
+  const [visibleStart, visibleEnd] = characters.length > 7 ? [2, 3] : [1, 0]
+  return `${characters.slice(0, visibleStart).join('')}••••${characters.slice(characters.length - visibleEnd).join('')}${host}`
 }
 
 /**

@@ -6,8 +6,8 @@ export const avatars = ['koi', 'lantern', 'clover', 'crystal', 'planet', 'bell',
 
 /** The built-in avatar of an account, derived from its id. It is always the same and does not reveal the id. */
 export function avatarOf(id: string): string {
-  const at = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
-  return avatars[at % avatars.length] ?? avatars[0]
+  const hash = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  return avatars[hash % avatars.length] ?? avatars[0]
 }
 
 /** The account's public details for its owner. `rank` overrides the stored rank, for example with a translated name. */

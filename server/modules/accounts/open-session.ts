@@ -24,19 +24,19 @@ interface LoginDetails {
   /** A remembered browser logged in: the owner has not authenticated. */
   readonly remembered?: boolean
   /** The account was just created, so this is not a return visit. */
-  readonly made?: boolean
+  readonly isNew?: boolean
 }
 
 /** Logs an account in: creates a token that is valid for a day, and stores only its hash. */
 export async function openSession(
   tenant: Tenant,
   account: AccountRecord,
-  { password, remembered = false, made = false }: LoginDetails = {},
+  { password, remembered = false, isNew = false }: LoginDetails = {},
 ): Promise<LoginResult> {
-  if (account.unclaimed && !made) await unclaimedOf(tenant).claim(account.id)
+  if (account.unclaimed && !isNew) await unclaimedOf(tenant).claim(account.id)
   const token = newToken()
-  const until = new Date(Date.now() + sessionMilliseconds)
-  await sessionsOf(tenant).insert(hashToken(token), account, until, { mustChange: password?.mustChange ?? false, remembered })
+  const expiresAt = new Date(Date.now() + sessionMilliseconds)
+  await sessionsOf(tenant).insert(hashToken(token), account, expiresAt, { mustChange: password?.mustChange ?? false, remembered })
   return {
     token,
     firstTimeLogin: account.first_login_at === null,

@@ -4,36 +4,36 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 
 /** Size of Node's thread pool. Payload encryption and response compression share it and must not wait behind hashes. */
-const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+const threadPoolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 /** Leaves one processor to everything else, including the database. */
-export const hashesOfOneBrand = Math.max(1, Math.min(availableParallelism() - 1, threads - 2))
+export const maxHashesPerBrand = Math.max(1, Math.min(availableParallelism() - 1, threadPoolSize - 2))
 /** Limit of a brand's concurrent calls: three above the hash limit, so that hashes do not wait for database lookups. */
-const callsOfOneBrand = hashesOfOneBrand + 3
+const maxCallsPerBrand = maxHashesPerBrand + 3
 
 const timeoutSeconds = 10
 
-const patience = {
+const timeoutOptions = {
   milliseconds: timeoutSeconds * 1000,
   busy: () => new CallError('unavailable', { retryAfterSeconds: timeoutSeconds }),
 }
 
-const hashes = new FairQueue({
+const hashQueue = new FairQueue({
   name: 'hashing',
-  ...patience,
-  atOnce: hashesOfOneBrand + 1,
-  ofOneBrand: hashesOfOneBrand,
-  waiting: { all: 1024 * hashesOfOneBrand, brand: 256 * hashesOfOneBrand, address: 64 * hashesOfOneBrand },
+  ...timeoutOptions,
+  atOnce: maxHashesPerBrand + 1,
+  ofOneBrand: maxHashesPerBrand,
+  waiting: { all: 1024 * maxHashesPerBrand, brand: 256 * maxHashesPerBrand, address: 64 * maxHashesPerBrand },
 })
 /**
  * The queue of a brand admits far more calls than can be served in time: clients that are rejected at once retry at
  * once, while those of a flood wait as long as everyone else.
  */
-const calls = new FairQueue({
+const callQueue = new FairQueue({
   name: 'encrypted-calls',
-  ...patience,
-  atOnce: 8 * callsOfOneBrand,
-  ofOneBrand: callsOfOneBrand,
-  waiting: { all: 8192, brand: 2048, address: 64 * hashesOfOneBrand },
+  ...timeoutOptions,
+  atOnce: 8 * maxCallsPerBrand,
+  ofOneBrand: maxCallsPerBrand,
+  waiting: { all: 8192, brand: 2048, address: 64 * maxHashesPerBrand },
 })
 
 /** The brand and client that a slot is counted for. */
@@ -47,11 +47,11 @@ const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () 
  * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
  * @throws CallError unavailable if too many are waiting or the client has disconnected
  */
-export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(hashes, owner, work)
+export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
 
 /**
  * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
  * much as a hash, so a flood of them on one brand must not delay another brand.
  * @throws CallError unavailable if too many are waiting or the client has disconnected; nothing was done for the call
  */
-export const withEncryptedCallSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(calls, owner, work)
+export const withEncryptedCallSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)

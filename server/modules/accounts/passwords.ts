@@ -12,18 +12,18 @@ export const defaultCost: PasswordCost = { memory: 64, passes: 3 }
 /** Minimum that OWASP recommends. */
 export const minCost: PasswordCost = { memory: 19, passes: 2 }
 
-const parameters = ({ memory, passes }: PasswordCost) =>
+const toArgonOptions = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
 /** Slot owner for hashes of the platform itself, outside any brand. */
 export const platformOwner: SlotOwner = { code: '' }
 
-let cost = parameters(defaultCost)
+let cost = toArgonOptions(defaultCost)
 let dummyHash: Promise<string> | undefined
 
 /** Sets the cost of new hashes of this process. Existing hashes are verified with the parameters they carry. */
 export function setPasswordCost(requested: PasswordCost): void {
-  cost = parameters(requested)
+  cost = toArgonOptions(requested)
   dummyHash = undefined
 }
 
@@ -40,8 +40,8 @@ export const hashPassword = (owner: SlotOwner, password: string): Promise<string
  * @throws CallError unavailable if too many are waiting or the client has disconnected
  */
 export async function verifyPassword(owner: SlotOwner, hash: string | undefined, password: string): Promise<boolean> {
-  const known = hash ?? (await getDummyHash())
-  const matches = await withHashSlot(owner, () => argon2.verify(known, password.normalize('NFC')))
+  const hashToVerify = hash ?? (await getDummyHash())
+  const matches = await withHashSlot(owner, () => argon2.verify(hashToVerify, password.normalize('NFC')))
   return matches && hash !== undefined
 }
 

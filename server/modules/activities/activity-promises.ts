@@ -10,15 +10,15 @@ export async function activityPromises(tenant: Tenant): Promise<Promises> {
     activities.map(({ id, reward, amount, max_amount: maxAmount, turnover, claim_days: days, needed, ticket_stake: stake }) => [
       id,
       {
-        ...(reward === 'points' ? { points: { kind: 'number', value: Number(amount) } } : { amount: money(amount) }),
-        maxAmount: maxAmount === null ? undefined : money(maxAmount),
+        ...(reward === 'points' ? { points: { kind: 'number', value: Number(amount) } } : { amount: toAmountValue(amount) }),
+        maxAmount: maxAmount === null ? undefined : toAmountValue(maxAmount),
         turnover: { kind: 'times', value: turnover },
         claimDays: days === null ? undefined : { kind: 'days', value: days },
-        needed: money(needed),
-        ticketStake: stake === null ? undefined : money(stake),
+        needed: toAmountValue(needed),
+        ticketStake: stake === null ? undefined : toAmountValue(stake),
       },
     ]),
   )
 }
 
-const money = (minor: bigint): PromiseValue => ({ kind: 'amount', minor })
+const toAmountValue = (minor: bigint): PromiseValue => ({ kind: 'amount', minor })

@@ -21,20 +21,20 @@ function toSeed(
   prizes: readonly PrizeRecord[] | undefined,
   exponent: number,
 ) {
-  const money = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
   return {
     kind,
-    ...(reward === 'money' ? { amount: money(amount) } : { points: Number(amount) }),
-    maxAmount: activity.max_amount === null ? null : money(activity.max_amount),
-    total: total === null ? null : kind === 'envelope' && reward === 'money' ? money(total) : String(total),
+    ...(reward === 'money' ? { amount: formatMoney(amount) } : { points: Number(amount) }),
+    maxAmount: activity.max_amount === null ? null : formatMoney(activity.max_amount),
+    total: total === null ? null : kind === 'envelope' && reward === 'money' ? formatMoney(total) : String(total),
     freeTickets: activity.free_tickets === 0 ? null : activity.free_tickets,
-    ticketStake: activity.ticket_stake === null ? null : money(activity.ticket_stake),
+    ticketStake: activity.ticket_stake === null ? null : formatMoney(activity.ticket_stake),
     minRank: activity.min_rank,
-    prizes: prizes && Object.fromEntries(prizes.map((prize) => [prize.id, toPrizeSeed(prize, money)])),
+    prizes: prizes && Object.fromEntries(prizes.map((prize) => [prize.id, toPrizeSeed(prize, formatMoney)])),
   }
 }
 
-const toPrizeSeed = ({ kind, amount, chance }: PrizeRecord, money: (minor: bigint) => string) => ({
-  ...(kind === 'money' ? { amount: money(amount) } : { points: Number(amount) }),
+const toPrizeSeed = ({ kind, amount, chance }: PrizeRecord, formatMoney: (minor: bigint) => string) => ({
+  ...(kind === 'money' ? { amount: formatMoney(amount) } : { points: Number(amount) }),
   chance,
 })

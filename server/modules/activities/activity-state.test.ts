@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { type ActivityFacts, activityState } from './activity-state.ts'
 
-const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour))
-const usual: ActivityFacts = {
-  now: at(12),
-  opensAt: at(8),
-  closesAt: at(20),
+const atHour = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour))
+const baseFacts: ActivityFacts = {
+  now: atHour(12),
+  opensAt: atHour(8),
+  closesAt: atHour(20),
   kind: 'join',
-  mayEnter: true,
+  canEnter: true,
   needed: 100n,
   staked: 0n,
   tickets: 0,
 }
-const stateOf = (more: Partial<ActivityFacts> = {}) => activityState({ ...usual, ...more })
+const stateOf = (overrides: Partial<ActivityFacts> = {}) => activityState({ ...baseFacts, ...overrides })
 
 describe('the state of an activity', () => {
   it('follows the time while the player has done nothing: coming soon, join, close', () => {
-    expect([7, 8, 19, 20].map((hour) => stateOf({ now: at(hour) }))).toEqual(['coming', 'join', 'join', 'close'])
-    expect(stateOf({ now: at(23), closesAt: null })).toBe('join')
+    expect([7, 8, 19, 20].map((hour) => stateOf({ now: atHour(hour) }))).toEqual(['coming', 'join', 'join', 'close'])
+    expect(stateOf({ now: atHour(23), closesAt: null })).toBe('join')
   })
 
   it('is closed for players who may not enter, once the activity is open', () => {
-    expect([7, 12].map((hour) => stateOf({ now: at(hour), mayEnter: false }))).toEqual(['coming', 'close'])
+    expect([7, 12].map((hour) => stateOf({ now: atHour(hour), canEnter: false }))).toEqual(['coming', 'close'])
   })
 
   it('goes from joined through process to claim as stakes accumulate, until the activity closes', () => {
-    const staked = (much: bigint, now = at(12)) => stateOf({ entry: 'joined', staked: much, now })
-    expect([staked(0n), staked(1n), staked(99n), staked(100n), staked(100n, at(20))]).toEqual([
+    const staked = (much: bigint, now = atHour(12)) => stateOf({ entry: 'joined', staked: much, now })
+    expect([staked(0n), staked(1n), staked(99n), staked(100n), staked(100n, atHour(20))]).toEqual([
       'joined',
       'process',
       'process',
@@ -35,23 +35,28 @@ describe('the state of an activity', () => {
     ])
   })
 
-  it('of an application stays as the operator decided, even after the activity closes', () => {
-    for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: at(23) })).toBe(entry)
+  it('of an application is what the operator decided, even after the activity closes', () => {
+    for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: atHour(23) })).toBe(entry)
   })
 
   it('of a reward is claim, claimed or issued, and close if it was not claimed in time', () => {
-    const given = (state: 'ready' | 'claimed' | 'expired', isAutomatic = false) =>
-      stateOf({ kind: 'apply', entry: 'approved', reward: { state, isAutomatic }, now: at(23) })
-    expect([given('ready'), given('claimed'), given('claimed', true), given('expired')]).toEqual(['claim', 'claimed', 'issued', 'close'])
+    const stateWithReward = (state: 'ready' | 'claimed' | 'expired', isAutomatic = false) =>
+      stateOf({ kind: 'apply', entry: 'approved', reward: { state, isAutomatic }, now: atHour(23) })
+    expect([stateWithReward('ready'), stateWithReward('claimed'), stateWithReward('claimed', true), stateWithReward('expired')]).toEqual([
+      'claim',
+      'claimed',
+      'issued',
+      'close',
+    ])
   })
 
   it('of a raffle is join while tickets are left, and joined once they are used', () => {
     expect([1, 0].map((tickets) => stateOf({ kind: 'raffle', tickets }))).toEqual(['join', 'joined'])
-    expect([7, 20].map((hour) => stateOf({ kind: 'raffle', tickets: 1, now: at(hour) }))).toEqual(['coming', 'close'])
+    expect([7, 20].map((hour) => stateOf({ kind: 'raffle', tickets: 1, now: atHour(hour) }))).toEqual(['coming', 'close'])
   })
 
   it('of an envelope is claim while it is open', () => {
-    expect([7, 12, 20].map((hour) => stateOf({ kind: 'envelope', now: at(hour) }))).toEqual(['coming', 'claim', 'close'])
+    expect([7, 12, 20].map((hour) => stateOf({ kind: 'envelope', now: atHour(hour) }))).toEqual(['coming', 'claim', 'close'])
   })
 
   it('never allows entering or claiming twice or at the wrong time, whatever the facts', () => {
@@ -61,13 +66,13 @@ describe('the state of an activity', () => {
     ]
     let checked = 0
     for (const kind of ['join', 'apply', 'envelope'] as const)
-      for (const now of [at(7), at(8), at(19), at(20)])
+      for (const now of [atHour(7), atHour(8), atHour(19), atHour(20)])
         for (const mayEnter of [true, false])
           for (const entry of [undefined, 'joined', 'applying', 'process', 'approved', 'rejected'] as const)
             for (const reward of rewards)
               for (const staked of [0n, 50n, 100n]) {
-                const state = stateOf({ kind, now, mayEnter, entry, reward, staked })
-                const isOpen = now >= at(8) && now < at(20)
+                const state = stateOf({ kind, now, canEnter: mayEnter, entry, reward, staked })
+                const isOpen = now >= atHour(8) && now < atHour(20)
                 if (state === 'join') expect([isOpen, mayEnter, entry, reward]).toEqual([true, true, undefined, undefined])
                 if (state === 'claim' && !reward) expect([isOpen, mayEnter]).toEqual([true, true])
                 if (reward?.state === 'claimed') expect(['claimed', 'issued']).toContain(state)

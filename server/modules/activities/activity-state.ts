@@ -7,7 +7,7 @@ export interface ActivityFacts {
   readonly closesAt: Date | null
   readonly kind: 'join' | 'apply' | 'envelope' | 'raffle'
   /** Whether the player is eligible and something is left. */
-  readonly mayEnter: boolean
+  readonly canEnter: boolean
   readonly entry?: 'joined' | 'applying' | 'process' | 'approved' | 'rejected' | undefined
   /** The resulting reward, and whether it is paid automatically. */
   readonly reward?: { readonly state: 'ready' | 'claimed' | 'expired'; readonly isAutomatic: boolean } | undefined
@@ -24,13 +24,13 @@ export interface ActivityFacts {
  * then.
  */
 export function activityState(facts: ActivityFacts): ActivityState {
-  const { now, opensAt, closesAt, kind, mayEnter, entry, reward, needed, staked, tickets } = facts
+  const { now, opensAt, closesAt, kind, canEnter, entry, reward, needed, staked, tickets } = facts
   if (reward?.state === 'claimed') return reward.isAutomatic ? 'issued' : 'claimed'
   if (reward) return reward.state === 'ready' ? 'claim' : 'close'
   if (entry === 'applying' || entry === 'process' || entry === 'rejected') return entry
   if (now < opensAt) return 'coming'
   const isOver = closesAt !== null && now >= closesAt
-  if (isOver || !mayEnter || entry === 'approved') return 'close'
+  if (isOver || !canEnter || entry === 'approved') return 'close'
   if (entry === 'joined') return staked >= needed ? 'claim' : staked > 0n ? 'process' : 'joined'
   if (kind === 'raffle' && tickets === 0) return 'joined'
   return kind === 'envelope' ? 'claim' : 'join'

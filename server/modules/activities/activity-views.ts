@@ -36,33 +36,33 @@ export interface ActivityView {
 /** Returns the views of activities, all as of the same moment. */
 export async function getActivityViews(
   tenant: Tenant,
-  onlooker: ActivityViewer,
+  viewer: ActivityViewer,
   activities: readonly ActivityRecord[],
 ): Promise<readonly ActivityView[]> {
-  const { site, timeZone } = onlooker
-  const account = onlooker.account?.type === accountTypes.guest ? undefined : onlooker.account
+  const { site, timeZone } = viewer
+  const account = viewer.account?.type === accountTypes.guest ? undefined : viewer.account
   const now = new Date()
-  const placed = activities.map((activity) => ({ activity, period: periodOf(activity.every, timeZone, now) }))
-  const periods = [...new Set(placed.map(({ period }) => period))]
-  const own = account !== undefined && periods.length > 0
-  const entries = own ? await entriesOf(tenant).of(account.id, periods) : []
-  const rewards = own ? await rewardsFrom(tenant, account.id, 'activity', periods) : []
-  const played = entries.some(({ state }) => state === 'joined') && own
-  const all = played ? await playDaysOf(tenant).staked(account.id, site.currency) : 0n
+  const withPeriods = activities.map((activity) => ({ activity, period: periodOf(activity.every, timeZone, now) }))
+  const periods = [...new Set(withPeriods.map(({ period }) => period))]
+  const isMember = account !== undefined && periods.length > 0
+  const entries = isMember ? await entriesOf(tenant).ofAccount(account.id, periods) : []
+  const rewards = isMember ? await rewardsFrom(tenant, account.id, 'activity', periods) : []
+  const hasJoined = entries.some(({ state }) => state === 'joined') && isMember
+  const totalStaked = hasJoined ? await playDaysOf(tenant).staked(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()
-  for (const { activity, period } of placed)
-    if (activity.kind === 'raffle') tickets.set(activity.id, await ticketsOf(tenant, onlooker, account, activity, period))
-  return placed.map(({ activity, period }) => {
+  for (const { activity, period } of withPeriods)
+    if (activity.kind === 'raffle') tickets.set(activity.id, await ticketsOf(tenant, viewer, account, activity, period))
+  return withPeriods.map(({ activity, period }) => {
     const entry = entries.find((one) => one.activity === activity.id && one.period === period)
     const reward = rewards.find((one) => one.name === activity.id && one.key === period)
-    const staked = entry?.state === 'joined' ? all - entry.staked_before : 0n
-    const barred = barredBy(activity, account)
+    const staked = entry?.state === 'joined' ? totalStaked - entry.staked_before : 0n
+    const barred = findBarReason(activity, account)
     const state = activityState({
       now,
       opensAt: activity.opens_at,
       closesAt: activity.closes_at,
       kind: activity.kind,
-      mayEnter: barred === undefined,
+      canEnter: barred === undefined,
       entry: entry?.state,
       reward: reward && { state: rewardState(reward, now), isAutomatic: activity.kind === 'apply' && activity.issue === 'itself' },
       needed: activity.needed,
@@ -87,11 +87,11 @@ async function ticketsOf(
   const days =
     ticket_stake === null ? [] : await playDaysOf(tenant).byDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
   const earned = ticket_stake === null ? 0n : days.reduce((sum, { stake }) => sum + stake, 0n) / ticket_stake
-  return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).used(account.id, id, period)))
+  return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).countDraws(account.id, id, period)))
 }
 
 /** Why the account, or everyone, cannot enter. A visitor is barred only if nothing is left. */
-function barredBy(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
+function findBarReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
   const { kind, who, min_rank, registered_from, amount, total, given } = activity
   if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'full'
   if (account === undefined) return undefined

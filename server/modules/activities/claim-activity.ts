@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { promotionTitles } from '../content/index.ts'
 import { claimWithin, type Gift, payReward } from '../rewards/index.ts'
-import { enter, type Entrant } from './enter-activity.ts'
+import { runActivityStep, type Entrant } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type ActivityRecord, activitiesOf } from './store/activities.ts'
 
@@ -13,7 +13,7 @@ import { type ActivityRecord, activitiesOf } from './store/activities.ts'
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
-  enter(tenant, entrant, id, async (trx, view) => {
+  runActivityStep(tenant, entrant, id, async (trx, view) => {
     const { state, reward, activity } = view
     if (state === 'claimed' || state === 'issued') return
     if (state !== 'claim') throw new CallError('activity_closed')
@@ -30,13 +30,13 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
 
 /** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */
 export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
-  if (activity.kind !== 'envelope') return (await activitiesOf(trx).take(activity.id, 1n))?.amount
-  const held = await activitiesOf(trx).lockById(activity.id)
-  if (!held) return undefined
-  const left = held.total === null ? undefined : held.total - held.given
-  const drawn = drawBetween(held.amount, held.max_amount ?? held.amount)
-  const amount = left !== undefined && left < drawn ? left : drawn
-  return amount >= held.amount && (await activitiesOf(trx).take(held.id, amount)) ? amount : undefined
+  if (activity.kind !== 'envelope') return (await activitiesOf(trx).reserve(activity.id, 1n))?.amount
+  const activityRow = await activitiesOf(trx).lockById(activity.id)
+  if (!activityRow) return undefined
+  const remaining = activityRow.total === null ? undefined : activityRow.total - activityRow.given
+  const drawnAmount = drawBetween(activityRow.amount, activityRow.max_amount ?? activityRow.amount)
+  const amount = remaining !== undefined && remaining < drawnAmount ? remaining : drawnAmount
+  return amount >= activityRow.amount && (await activitiesOf(trx).reserve(activityRow.id, amount)) ? amount : undefined
 }
 
 /**
@@ -44,8 +44,8 @@ export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promi
  * steps.
  */
 function drawBetween(min: bigint, max: bigint): bigint {
-  const widest = 2n ** 47n
-  const step = (max - min) / widest + 1n
+  const maxSpan = 2n ** 47n
+  const step = (max - min) / maxSpan + 1n
   return min + BigInt(randomInt(Number((max - min) / step) + 1)) * step
 }
 

@@ -1,7 +1,7 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { findAccount } from '../accounts/index.ts'
-import { worthOfActivity, worthOfPrize } from './worth.ts'
+import { exposureOfActivity, exposureOfPrize } from './exposure.ts'
 import {
   type BrandContext,
   type ControlCommands,
@@ -21,7 +21,7 @@ import { type EntryRecord, entriesOf } from './store/entries.ts'
 import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
 const states: readonly string[] = ['applying', 'process', 'approved', 'rejected'] satisfies EntryRecord['state'][]
-const [usual, max] = [50, 500]
+const [defaultCount, maxCount] = [50, 500]
 
 /** Commands for the activities of promotions. */
 export const activityCommands: ControlCommands = {
@@ -38,17 +38,17 @@ export const activityCommands: ControlCommands = {
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: (context, { activity, change }) => worthOfActivity(context, activity, change),
+    worth: (context, { activity, change }) => exposureOfActivity(context, activity, change),
     run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
       const activities = activitiesOf(tenant)
-      const known = await activities.byId(id)
-      if (!known && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
-      const { fresh, changed } = parseActivity(id, change, known, site)
-      if (fresh) await activities.insert([fresh])
-      else await activities.change(id, changed)
-      const now = await activities.byId(id)
-      return now && describe(now, site)
+      const existing = await activities.byId(id)
+      if (!existing && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
+      const { fresh: newActivity, changed: changes } = parseActivity(id, change, existing, site)
+      if (newActivity) await activities.insert([newActivity])
+      else await activities.update(id, changes)
+      const current = await activities.byId(id)
+      return current && describe(current, site)
     },
   }),
 
@@ -66,13 +66,13 @@ export const activityCommands: ControlCommands = {
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
     keepsRelations: true,
-    worth: (context, { activity, prize, change }) => worthOfPrize(context, activity, prize, change),
+    worth: (context, { activity, prize, change }) => exposureOfPrize(context, activity, prize, change),
     run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
       const activity = await activitiesOf(tenant).byId(id)
       if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
       const raffles = rafflesOf(tenant)
-      await raffles.setPrizes([parsePrize(id, prize, change, await raffles.prizes(id), site)])
+      await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.prizes(id), site)])
       return (await raffles.prizes(id)).map((one) => describePrize(one, site))
     },
   }),
@@ -81,14 +81,14 @@ export const activityCommands: ControlCommands = {
     permission: 'rewards.read',
     usage: 'applications <brand>',
     help: 'Lists applications of members; --state is applying, process, approved or rejected.',
-    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant }, input) => {
-      const { state, username, count = usual } = input
+      const { state, username, count = defaultCount } = input
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-      const found = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
-      return found.map((one) => ({ username: one.username, ...describeEntry(one) }))
+      const applications = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
+      return applications.map((one) => ({ username: one.username, ...describeEntry(one) }))
     },
   }),
 
@@ -97,7 +97,7 @@ export const activityCommands: ControlCommands = {
     usage: 'applications <brand> review <application>',
     help: 'Marks an application as being processed.',
     parameters: { application: 'text' },
-    run: async (context, { application }) => noted(context, await reviewApplication(context, application)),
+    run: async (context, { application }) => auditDecision(context, await reviewApplication(context, application)),
   }),
 
   'approve-application': brandCommand({
@@ -105,7 +105,7 @@ export const activityCommands: ControlCommands = {
     usage: 'applications <brand> approve <application>',
     help: 'Approves an application and gives the reward.',
     parameters: { application: 'text' },
-    run: async (context, { application }) => noted(context, await approveApplication(context, application)),
+    run: async (context, { application }) => auditDecision(context, await approveApplication(context, application)),
   }),
 
   'reject-application': brandCommand({
@@ -113,7 +113,7 @@ export const activityCommands: ControlCommands = {
     usage: 'applications <brand> reject <application>',
     help: 'Rejects an application. The player sees the reason.',
     parameters: { application: 'text', reason: 'text' },
-    run: async (context, { application, reason }) => noted(context, await rejectApplication(context, application, reason)),
+    run: async (context, { application, reason }) => auditDecision(context, await rejectApplication(context, application, reason)),
   }),
 
   'application-image': brandCommand({
@@ -180,7 +180,7 @@ function describeEntry({ reference, activity, period, state, remark, images, rea
   }
 }
 
-function noted({ record }: BrandContext, entry: EntryRecord) {
+function auditDecision({ record }: BrandContext, entry: EntryRecord) {
   record({ account: entry.account })
   return describeEntry(entry)
 }

@@ -59,8 +59,8 @@ type Decision = (trx: Tenant, entry: EntryRecord) => Promise<EntryRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<EntryRecord> {
   return inTransaction(tenant, async (trx) => {
-    const read = await entriesOf(trx).byReference(reference)
-    if (read) await lockAccounts(trx, [read.account])
+    const application = await entriesOf(trx).byReference(reference)
+    if (application) await lockAccounts(trx, [application.account])
     const entry = await entriesOf(trx).lockByReference(reference)
     if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)
     if (entry.state !== 'applying' && entry.state !== 'process')

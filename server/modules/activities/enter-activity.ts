@@ -17,9 +17,9 @@ import { entriesOf } from './store/entries.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
 /** Retention of a picture that no application refers to. */
-const looseDays = 1
+const unreferencedDays = 1
 /** Retention of a picture that an application refers to. */
-const keptDays = 180
+const referencedDays = 180
 const purpose = 'activity'
 
 /** The player who enters, with an account. */
@@ -32,12 +32,12 @@ export interface Entrant extends ActivityViewer {
  * @throws CallError true_account_required, not_found, activity_closed
  */
 export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
-  enter(tenant, entrant, id, async (trx, view) => {
+  runActivityStep(tenant, entrant, id, async (trx, view) => {
     if (view.activity.kind !== 'join') throw new CallError('activity_closed')
     if (view.entry) return
     if (view.state !== 'join') throw new CallError('activity_closed')
     await entriesOf(trx).insert({
-      ...entryOf(view, entrant),
+      ...toNewEntry(view, entrant),
       state: 'joined',
       staked_before: await playDaysOf(trx).staked(entrant.account.id, entrant.site.currency),
     })
@@ -47,7 +47,7 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
  * Stores a picture for an application.
  * @throws CallError true_account_required, upload_invalid, upload_too_large, upload_refused
  */
-export async function takeImage(
+export async function storeImage(
   tenant: Tenant,
   deps: UploadDeps,
   account: AccountRecord,
@@ -55,7 +55,7 @@ export async function takeImage(
   limits: ApplicationLimits,
 ): Promise<{ id: string }> {
   requireTrueAccount(account)
-  const dueAt = new Date(Date.now() + looseDays * dayMilliseconds)
+  const dueAt = new Date(Date.now() + unreferencedDays * dayMilliseconds)
   return {
     id: await storeUpload(tenant, deps, {
       owner: account.id,
@@ -72,32 +72,32 @@ export async function takeImage(
  * Applies for an activity. A rejected application is kept, and the player can apply again while the activity is open.
  * @throws CallError true_account_required, not_found, activity_closed, activity_entered, fields_invalid
  */
-export const applyFor = (
+export const applyForActivity = (
   tenant: Tenant,
   entrant: Entrant,
   id: string,
-  given: Application,
+  input: Application,
   limits: ApplicationLimits,
 ): Promise<ActivityView> =>
-  enter(tenant, entrant, id, async (trx, view) => {
+  runActivityStep(tenant, entrant, id, async (trx, view) => {
     const { activity, state, entry, barred } = view
-    const issues = checkApplication(given, limits)
+    const issues = checkApplication(input, limits)
     if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
     const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
     if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')
     if (entry !== undefined && !canReapply) throw new CallError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
-    const application = cleanApplication(given)
+    const application = cleanApplication(input)
     const images = [...application.images]
-    const dueAt = new Date(Date.now() + keptDays * dayMilliseconds)
+    const dueAt = new Date(Date.now() + referencedDays * dayMilliseconds)
     if ((await extendUploads(trx, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
       throw new CallError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
-    await entriesOf(trx).insert({ ...entryOf(view, entrant), state: 'applying', remark: application.remark, images })
+    await entriesOf(trx).insert({ ...toNewEntry(view, entrant), state: 'applying', remark: application.remark, images })
   })
 
 type Step = (trx: Tenant, view: ActivityView) => Promise<void>
 
 /** Runs one step of an account in an activity, serialized per account, and returns the resulting view. */
-export function enter(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
+export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
   requireTrueAccount(entrant.account)
   return inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(entrant.account.id)
@@ -115,7 +115,7 @@ async function getActivityView(trx: Tenant, entrant: Entrant, id: string): Promi
 
 const isOpen = ({ opens_at, closes_at }: ActivityRecord, now: Date): boolean => opens_at <= now && (closes_at === null || now < closes_at)
 
-const entryOf = ({ activity, period }: ActivityView, { account }: Entrant) => ({
+const toNewEntry = ({ activity, period }: ActivityView, { account }: Entrant) => ({
   reference: createReference('A'),
   activity: activity.id,
   account: account.id,

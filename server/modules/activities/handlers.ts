@@ -4,7 +4,7 @@ import { type CallContext, CallError, type CallHandlers, type CallsOf, type Memb
 import { textContextOf } from '../content/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
 import { claimActivity } from './claim-activity.ts'
-import { applyFor, type Entrant, joinActivity, takeImage } from './enter-activity.ts'
+import { applyForActivity, type Entrant, joinActivity, storeImage } from './enter-activity.ts'
 import { getActivityViews, type ActivityView } from './activity-views.ts'
 import { drawRaffle, toDrawDto, toRaffleDto } from './raffle.ts'
 import { activitiesOf } from './store/activities.ts'
@@ -14,19 +14,22 @@ import { rafflesOf } from './store/raffles.ts'
 export const createActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'activity'>> => ({
   'activity.list': async (context) => {
     const { tenant, site, brand, member } = context
-    const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
-    const views = await getActivityViews(tenant, onlooker, await activitiesOf(tenant).list('enabled'))
+    const viewer = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
+    const views = await getActivityViews(tenant, viewer, await activitiesOf(tenant).list('enabled'))
     return { activities: views.map((view) => toActivityDto(view, context)) }
   },
   'activity.join': async (context, { id }) => toActivityDto(await joinActivity(context.tenant, entrantOf(context), id), context),
-  'activity.image': ({ tenant, brand, member }, { file }) => takeImage(tenant, deps, member.account, file, brand.config.settings.activity),
+  'activity.image': ({ tenant, brand, member }, { file }) => storeImage(tenant, deps, member.account, file, brand.config.settings.activity),
   'activity.apply': async (context, { id, ...application }) =>
-    toActivityDto(await applyFor(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity), context),
+    toActivityDto(
+      await applyForActivity(context.tenant, entrantOf(context), id, application, context.brand.config.settings.activity),
+      context,
+    ),
   'activity.raffle': async (context, { id }) => {
     const { tenant, site, brand, member } = context
-    const onlooker = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
+    const viewer = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
     const activity = await activitiesOf(tenant).byId(id)
-    const [view] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, onlooker, [activity]) : []
+    const [view] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, viewer, [activity]) : []
     if (!view) throw new CallError('not_found')
     return toRaffleDto(tenant, view, member?.account.id, { site, textContext: textContextOf(context) })
   },
@@ -46,8 +49,8 @@ const entrantOf = ({ site, brand, member }: CallContext & { readonly member: Mem
 
 function toActivityDto({ activity, state, entry, reward, staked, barred }: ActivityView, { site: { exponent } }: CallContext): Activity {
   const { id, kind, every, opens_at, closes_at, turnover, needed, max_amount, min_rank } = activity
-  const money = (minor: bigint): string => writeDecimal(minor, exponent)
-  const formatAmount = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : money(amount))
+  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatAmount = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : formatMoney(amount))
   return {
     id,
     kind,
@@ -59,8 +62,8 @@ function toActivityDto({ activity, state, entry, reward, staked, barred }: Activ
     amount: formatAmount(reward?.amount ?? activity.amount),
     ...(max_amount !== null && !reward && { maxAmount: formatAmount(max_amount) }),
     turnover,
-    ...(needed > 0n && { needed: money(needed) }),
-    ...(needed > 0n && entry?.state === 'joined' && { staked: money(staked) }),
+    ...(needed > 0n && { needed: formatMoney(needed) }),
+    ...(needed > 0n && entry?.state === 'joined' && { staked: formatMoney(staked) }),
     ...(state === 'close' && barred !== undefined && { barred }),
     ...(min_rank !== null && { minRank: min_rank }),
     ...(entry?.state === 'rejected' && entry.reason !== null && { reason: entry.reason }),

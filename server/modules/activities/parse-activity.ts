@@ -13,7 +13,7 @@ import {
   parseInteger,
   requireId,
 } from '../commands/index.ts'
-import { drawsInAll } from './raffle.ts'
+import { chanceDenominator } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
@@ -46,30 +46,31 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
  * `opens=2026-12-01T00:00:00Z`, `total=100`. A new activity requires its kind and its reward.
  * @throws ControlError
  */
-export function parseActivity(id: string, change: Change, known: ActivityRecord | undefined, site: SiteRecord) {
+export function parseActivity(id: string, change: Change, existing: ActivityRecord | undefined, site: SiteRecord) {
   if (change['amount'] !== undefined && change['points'] !== undefined)
     throw new ControlError('An activity has either amount or points, not both.')
-  const kind = change['kind'] ?? known?.kind
-  const money = change['amount'] !== undefined || (change['points'] === undefined && known?.reward === 'money')
-  const changed = readChange(change, createParsers(kind === 'envelope' && money), { what: 'An activity', site })
-  validate(changed, known)
-  return known ? { changed, fresh: undefined } : { changed, fresh: toNewActivity(id, changed) }
+  const kind = change['kind'] ?? existing?.kind
+  const isMoney = change['amount'] !== undefined || (change['points'] === undefined && existing?.reward === 'money')
+  const changes = readChange(change, createParsers(kind === 'envelope' && isMoney), { subject: 'An activity', site })
+  validate(changes, existing)
+  return existing ? { changed: changes, fresh: undefined } : { changed: changes, fresh: toNewActivity(id, changes) }
 }
 
 /** @throws ControlError if the changed rules contradict each other */
-function validate(changed: ActivityChange, known: ActivityRecord | undefined): void {
-  const all = { ...known, ...changed }
-  if (all.max_amount != null && all.amount !== undefined && all.max_amount < all.amount)
+function validate(changes: ActivityChange, existing: ActivityRecord | undefined): void {
+  const merged = { ...existing, ...changes }
+  if (merged.max_amount != null && merged.amount !== undefined && merged.max_amount < merged.amount)
     throw new ControlError('maxAmount must not be below the amount.')
-  if (all.total != null && known && all.total < known.given) throw new ControlError('total must not be below what has already been given.')
-  const otherReward = known && (all.reward !== known.reward || all.kind !== known.kind)
-  if (otherReward && known.total !== null && changed.total === undefined)
+  if (merged.total != null && existing && merged.total < existing.given)
+    throw new ControlError('total must not be below what has already been given.')
+  const rewardChanged = existing && (merged.reward !== existing.reward || merged.kind !== existing.kind)
+  if (rewardChanged && existing.total !== null && changes.total === undefined)
     throw new ControlError('total is required when kind or reward changes.')
-  if (all.closes_at != null && all.opens_at !== undefined && all.closes_at <= all.opens_at)
+  if (merged.closes_at != null && merged.opens_at !== undefined && merged.closes_at <= merged.opens_at)
     throw new ControlError('closes must be after opens.')
 }
 
-function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityChange): NewActivity {
+function toNewActivity(id: string, { kind, reward, amount, ...rest }: ActivityChange): NewActivity {
   if (kind === undefined || reward === undefined || amount === undefined)
     throw new ControlError(`"${id}" has no activity yet. A new one requires kind, and amount or points.`)
   return {
@@ -83,7 +84,7 @@ function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityCh
     needed: 0n,
     total: null,
     opens_at: new Date(),
-    ...omitUndefined(read),
+    ...omitUndefined(rest),
     id,
     kind,
     reward,
@@ -94,11 +95,11 @@ function toNewActivity(id: string, { kind, reward, amount, ...read }: ActivityCh
 const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
   amount: (text, site) => ({ kind: 'money', amount: readAboveZero(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, pointsCeiling)) }),
-  chance: (text) => ({ chance: parseInteger(text, 1, drawsInAll) }),
+  chance: (text) => ({ chance: parseInteger(text, 1, chanceDenominator) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(parseInteger(text, 0, 1_000_000)) }),
 }
 /** Maximum length of a prize's title, in characters. */
-const longest = 60
+const maxTitleLength = 60
 
 /**
  * Parses a prize of a raffle from an operator's change: `amount=5.00` or `points=50`, `chance=1500` of 10,000,
@@ -106,27 +107,29 @@ const longest = 60
  * @throws ControlError
  */
 export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
-  const known = prizes.find((prize) => prize.id === id)
-  const { read, titles } = readTitledChange(change, prizeParsers, { what: 'A prize', site, longest })
-  const texts = { ...known?.texts, ...titles }
-  const { kind = known?.kind, amount = known?.amount, chance = known?.chance, stock = known?.stock ?? null } = read
+  const existing = prizes.find((prize) => prize.id === id)
+  const { values, titles } = readTitledChange(change, prizeParsers, { subject: 'A prize', site, longest: maxTitleLength })
+  const texts = { ...existing?.texts, ...titles }
+  const { kind = existing?.kind, amount = existing?.amount, chance = existing?.chance, stock = existing?.stock ?? null } = values
   requireId('A prize', id)
   if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
     throw new ControlError('A new prize requires amount or points, chance and title.<language>.')
-  const others = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
-  if (others + chance > drawsInAll)
-    throw new ControlError(`The chances of a raffle must add up to at most ${String(drawsInAll)}; ${String(drawsInAll - others)} are left.`)
+  const otherChances = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
+  if (otherChances + chance > chanceDenominator)
+    throw new ControlError(
+      `The chances of a raffle must add up to at most ${String(chanceDenominator)}; ${String(chanceDenominator - otherChances)} are left.`,
+    )
   return { activity, id, kind, amount, chance, stock, texts: JSON.stringify(texts) }
 }
 
-const omitUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+const omitUndefined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
 
 function parseMoment(text: string): Date {
   const moment = new Date(text)
-  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(moment.getTime())
+  const isWellFormed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(moment.getTime())
   // Date would move a day that the month does not have into the next month.
-  if (!isWritten || !moment.toISOString().startsWith(text.slice(0, -1)))
+  if (!isWellFormed || !moment.toISOString().startsWith(text.slice(0, -1)))
     throw new ControlError(`"${text}" is not a time such as 2026-12-01T00:00:00Z.`)
   return moment
 }

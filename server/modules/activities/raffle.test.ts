@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawsInAll, pickPrize } from './raffle.ts'
+import { chanceDenominator, pickPrize } from './raffle.ts'
 
 it('draws each prize by as many numbers as its chance, and nothing by the rest', () => {
   const prizes = [
@@ -7,10 +7,10 @@ it('draws each prize by as many numbers as its chance, and nothing by the rest',
     { id: 'gold', chance: 40 },
     { id: 'points', chance: 4000 },
   ]
-  const counts = new Map<string | undefined, number>()
-  for (let roll = 0; roll < drawsInAll; roll++) {
+  const drawsByPrize = new Map<string | undefined, number>()
+  for (let roll = 0; roll < chanceDenominator; roll++) {
     const id = pickPrize(prizes, roll)?.id
-    counts.set(id, (counts.get(id) ?? 0) + 1)
+    drawsByPrize.set(id, (drawsByPrize.get(id) ?? 0) + 1)
   }
-  expect(Object.fromEntries(counts)).toEqual({ grand: 1, gold: 40, points: 4000, undefined: 5959 })
+  expect(Object.fromEntries(drawsByPrize)).toEqual({ grand: 1, gold: 40, points: 4000, undefined: 5959 })
 })

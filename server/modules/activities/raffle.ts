@@ -6,12 +6,12 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type TextContext, wordsOf } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
-import { type Entrant, enter } from './enter-activity.ts'
+import { type Entrant, runActivityStep } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts'
 
-/** Number of draws that chances are expressed in. */
-export const drawsInAll = 10_000
+/** Denominator of chances: a prize with the chance 1 wins 1 of 10,000 draws on average. */
+export const chanceDenominator = 10_000
 
 /**
  * The prize that a number from 0 to 9999 draws: each prize has a contiguous range as large as its chance; the rest draw
@@ -22,7 +22,7 @@ export function pickPrize<P extends { readonly chance: number }>(prizes: readonl
   return prizes.find(({ chance }) => roll < (end += chance))
 }
 
-const lastDraws = 10
+const recentDrawCount = 10
 
 /**
  * Uses a ticket for a draw: picks a random number, records it with its result, and pays the prize, in one transaction,
@@ -31,23 +31,23 @@ const lastDraws = 10
  */
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
   const { account, site } = entrant
-  let drawn: DrawRecord | undefined
-  await enter(tenant, entrant, id, async (trx, { activity, period, state, tickets }) => {
+  let draw: DrawRecord | undefined
+  await runActivityStep(tenant, entrant, id, async (trx, { activity, period, state, tickets }) => {
     if (activity.kind !== 'raffle') throw new CallError('activity_closed')
-    drawn = await rafflesOf(trx).byKey(account.id, id, key)
-    if (drawn) return
+    draw = await rafflesOf(trx).byKey(account.id, id, key)
+    if (draw) return
     if (state === 'joined') throw new CallError('raffle_no_ticket')
     if (state !== 'join' || tickets === 0) throw new CallError('activity_closed')
-    const roll = randomInt(drawsInAll)
-    const met = pickPrize(await rafflesOf(trx).prizes(id), roll)
-    const prize = met && (await rafflesOf(trx).take(id, met.id)) ? met : undefined
-    drawn = await rafflesOf(trx).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
+    const roll = randomInt(chanceDenominator)
+    const candidate = pickPrize(await rafflesOf(trx).prizes(id), roll)
+    const prize = candidate && (await rafflesOf(trx).takeFromStock(id, candidate.id)) ? candidate : undefined
+    draw = await rafflesOf(trx).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
     if (prize)
       await payReward(trx, {
         account: account.id,
         source: 'activity',
         name: id,
-        key: `draw/${drawn.id}`,
+        key: `draw/${draw.id}`,
         texts: prize.texts,
         kind: prize.kind,
         amount: prize.amount,
@@ -55,8 +55,8 @@ export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, k
         turnover: activity.turnover,
       })
   })
-  if (!drawn) throw new Error(`The raffle "${id}" recorded no draw for the key "${key}".`)
-  return drawn
+  if (!draw) throw new Error(`The raffle "${id}" recorded no draw for the key "${key}".`)
+  return draw
 }
 
 interface DtoContext {
@@ -72,7 +72,7 @@ export async function toRaffleDto(
   dtoContext: DtoContext,
 ): Promise<Raffle> {
   const prizes = await rafflesOf(tenant).prizes(activity.id)
-  const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, lastDraws)
+  const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, recentDrawCount)
   return {
     prizes: prizes.map((prize) => toPrizeDto(prize, dtoContext)),
     tickets,

@@ -25,13 +25,13 @@ export async function freezeDownline(
   requireAgent(agent)
   const disabled = step === 'freeze'
   const { id, account, changed } = await inTransaction(tenant, async (trx) => {
-    const person = await downlinesOf(trx, agent.id).lockByUsername(username)
-    if (person === undefined) throw new CallError('not_found')
-    if (person.disabled && person.frozen_by !== agent.id) throw new CallError('downline_closed')
-    const changes = person.disabled !== disabled
-    if (changes) await accountsOf(trx).change(person.id, { disabled, frozen_by: disabled ? agent.id : null })
-    if (changes && disabled) await endAccessWithin(trx, person.id)
-    return { id: person.id, account: person.username, changed: changes }
+    const downline = await downlinesOf(trx, agent.id).lockByUsername(username)
+    if (downline === undefined) throw new CallError('not_found')
+    if (downline.disabled && downline.frozen_by !== agent.id) throw new CallError('downline_closed')
+    const isChange = downline.disabled !== disabled
+    if (isChange) await accountsOf(trx).update(downline.id, { disabled, frozen_by: disabled ? agent.id : null })
+    if (isChange && disabled) await endAccessWithin(trx, downline.id)
+    return { id: downline.id, account: downline.username, changed: isChange }
   })
   if (changed) await appendAudit(tenant, key, { event: disabled ? 'frozen-by-upline' : 'unfrozen-by-upline', outcome: 'done', account: id })
   return { account, disabled }

@@ -4,12 +4,12 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountTypes, requireAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
-import { teamTreeOf, type TreePerson } from './store/team-tree.ts'
+import { teamTreeOf, type TeamMember } from './store/team-tree.ts'
 
 /** Default page size. */
-const usualCount = 20
+const defaultPageSize = 20
 
-interface TreeContext {
+interface DownlineContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
 }
@@ -20,19 +20,19 @@ interface TreeContext {
  * @throws CallError forbidden, not_found
  */
 export async function listDownlines(
-  { tenant, site }: TreeContext,
+  { tenant, site }: DownlineContext,
   agent: AccountRecord,
-  { pageNo = 1, pageSize = usualCount, username = '', under }: AgentDownlinesQuery,
+  { pageNo = 1, pageSize = defaultPageSize, username = '', under }: AgentDownlinesQuery,
 ): Promise<DownlinePage> {
   requireAgent(agent)
   const tree = teamTreeOf(tenant)
   const path = under === undefined ? [] : await tree.path(agent.id, under)
   if (path === undefined) throw new CallError('not_found')
-  const input = { currency: site.currency, part: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { total, people } = await tree.below(path.at(-1)?.id ?? agent.id, input)
+  const query = { currency: site.currency, usernamePart: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const { total, members } = await tree.below(path.at(-1)?.id ?? agent.id, query)
   return {
     path: path.map((one) => one.username),
-    downlines: people.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({
+    downlines: members.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({
       account,
       nickname,
       upline,
@@ -52,7 +52,7 @@ export async function listDownlines(
 
 /** Actions that an agent can take on a direct downline. */
 function stepsOf(
-  { type, disabled, frozen_by }: Pick<TreePerson, 'type' | 'disabled' | 'frozen_by'>,
+  { type, disabled, frozen_by }: Pick<TeamMember, 'type' | 'disabled' | 'frozen_by'>,
   agent: AccountRecord,
 ): Downline['steps'] {
   if (disabled) return frozen_by === agent.id ? ['unfreeze'] : []

@@ -19,7 +19,7 @@ export interface TeamContext {
 }
 
 /** Default page size. */
-const usualCount = 20
+const defaultPageSize = 20
 
 /**
  * Bets of the agent's team, newest first.
@@ -28,21 +28,21 @@ const usualCount = 20
 export async function teamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
   requireAgent(agent)
   const { tenant, site, catalogue, language } = context
-  const { scope, days, after, pageSize } = begin(context, input)
-  const rows = await teamRecordsOf(tenant, agent.id).bets(scope, after, pageSize + 1)
-  const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const { scope, days, after: cursor, pageSize } = parseQuery(context, input)
+  const rows = await teamRecordsOf(tenant, agent.id).bets(scope, cursor, pageSize + 1)
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
   return {
     ...days,
-    ...nextOf(rows, pageSize),
+    ...nextCursorOf(rows, pageSize),
     bets: rows.slice(0, pageSize).map(({ username, id, vendor, category, game, stake, win, state, at }) => ({
       id,
       account: username,
       vendor,
       category,
       game: gameName(catalogue, game, language),
-      stake: decimal(stake),
-      win: decimal(win),
-      result: decimal(state === 'settled' ? win - stake : 0n),
+      stake: formatAmount(stake),
+      win: formatAmount(win),
+      result: formatAmount(state === 'settled' ? win - stake : 0n),
       state,
       placedAt: at.toISOString(),
     })),
@@ -56,11 +56,11 @@ export async function teamBets(context: TeamContext, agent: AccountRecord, input
 export async function teamMovements(context: TeamContext, agent: AccountRecord, input: AgentTeamMovementsQuery): Promise<TeamMovementPage> {
   requireAgent(agent)
   const { tenant, site } = context
-  const { scope, days, after, pageSize } = begin(context, input)
-  const rows = await teamRecordsOf(tenant, agent.id).movements(scope, after, pageSize + 1)
+  const { scope, days, after: cursor, pageSize } = parseQuery(context, input)
+  const rows = await teamRecordsOf(tenant, agent.id).movements(scope, cursor, pageSize + 1)
   return {
     ...days,
-    ...nextOf(rows, pageSize),
+    ...nextCursorOf(rows, pageSize),
     movements: rows.slice(0, pageSize).map(({ username, id, purpose, amount, internal, at }) => ({
       id: `${username} ${id}`,
       account: username,
@@ -74,7 +74,7 @@ export async function teamMovements(context: TeamContext, agent: AccountRecord, 
   }
 }
 
-function begin({ site, timeZone }: TeamContext, { period, username = '', cursor, pageSize = usualCount }: AgentTeamBetsQuery) {
+function parseQuery({ site, timeZone }: TeamContext, { period, username = '', cursor, pageSize = defaultPageSize }: AgentTeamBetsQuery) {
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
   return {
     scope: { currency: site.currency, from, to, username: username.trim() },
@@ -84,9 +84,9 @@ function begin({ site, timeZone }: TeamContext, { period, username = '', cursor,
   }
 }
 
-const nextOf = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return last ? { next: `${last.moment} ${last.id}` } : {}
+const nextCursorOf = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
+  const lastRow = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  return lastRow ? { next: `${lastRow.moment} ${lastRow.id}` } : {}
 }
 
 function parseCursor(cursor: string): TeamCursor {

@@ -2,7 +2,7 @@ import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { teamRecordsOf } from './store/team-records.ts'
-import { type MoneyFigures, teamReportsOf } from './store/team-reports.ts'
+import { type MoneyTotals, teamReportsOf } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { requireAgent } from '../accounts/index.ts'
 import { purposesOf } from '../wallet/index.ts'
@@ -15,7 +15,7 @@ interface ReportContext {
 }
 
 /** Default page size. */
-const usualCount = 20
+const defaultPageSize = 20
 
 /**
  * Overview of the agent's team and its money.
@@ -23,8 +23,8 @@ const usualCount = 20
  */
 export async function teamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
   const { site } = context
-  const { reports, days } = begin(context, agent, period)
-  const [row, played] = await Promise.all([
+  const { reports, days } = createReports(context, agent, period)
+  const [row, playDays] = await Promise.all([
     reports.overview(),
     teamRecordsOf(context.tenant, agent.id).days(site.currency, days.firstDay, days.lastDay),
   ])
@@ -35,8 +35,8 @@ export async function teamOverview(context: ReportContext, agent: AccountRecord,
     joined: Number(row.joined),
     active: Number(row.active),
     balance: writeDecimal(row.balance, site.exponent),
-    money: write(row, site),
-    days: played.map(({ day, stake, win }) => ({
+    money: toMoneyReport(row, site),
+    days: playDays.map(({ day, stake, win }) => ({
       day,
       stake: writeDecimal(stake, site.exponent),
       result: writeDecimal(win - stake, site.exponent),
@@ -51,23 +51,23 @@ export async function teamOverview(context: ReportContext, agent: AccountRecord,
 export async function teamStatement(
   context: ReportContext,
   agent: AccountRecord,
-  { period, pageNo = 1, pageSize = usualCount, username = '' }: AgentStatementQuery,
+  { period, pageNo = 1, pageSize = defaultPageSize, username = '' }: AgentStatementQuery,
 ): Promise<TeamStatement> {
   const { site } = context
-  const { reports, days } = begin(context, agent, period)
+  const { reports, days } = createReports(context, agent, period)
   const { total, lines } = await reports.statement(username.trim(), { limit: pageSize, offset: (pageNo - 1) * pageSize })
-  const people = Number(total.people)
+  const memberCount = Number(total.people)
   return {
     ...days,
-    lines: lines.map((line) => ({ account: line.username, type: line.type, money: write(line, site) })),
-    sums: write(total, site),
+    lines: lines.map((line) => ({ account: line.username, type: line.type, money: toMoneyReport(line, site) })),
+    sums: toMoneyReport(total, site),
     pageNum: pageNo,
-    totalPages: Math.ceil(people / pageSize),
-    total: people,
+    totalPages: Math.ceil(memberCount / pageSize),
+    total: memberCount,
   }
 }
 
-function begin({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
+function createReports({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
   requireAgent(agent)
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
   const days = { firstDay, lastDay }
@@ -76,14 +76,14 @@ function begin({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, 
 }
 
 /** The net result is wins plus bonuses, minus stakes. */
-function write(figures: MoneyFigures, { exponent }: SiteRecord): MoneyReport {
-  const decimal = (amount: bigint): string => writeDecimal(amount, exponent)
+function toMoneyReport(totals: MoneyTotals, { exponent }: SiteRecord): MoneyReport {
+  const formatAmount = (amount: bigint): string => writeDecimal(amount, exponent)
   return {
-    moneyIn: decimal(figures.money_in),
-    moneyOut: decimal(figures.money_out),
-    bets: decimal(figures.bets),
-    wins: decimal(figures.wins),
-    bonuses: decimal(figures.bonuses),
-    result: decimal(figures.wins + figures.bonuses - figures.bets),
+    moneyIn: formatAmount(totals.money_in),
+    moneyOut: formatAmount(totals.money_out),
+    bets: formatAmount(totals.bets),
+    wins: formatAmount(totals.wins),
+    bonuses: formatAmount(totals.bonuses),
+    result: formatAmount(totals.wins + totals.bonuses - totals.bets),
   }
 }

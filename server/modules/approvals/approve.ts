@@ -15,7 +15,7 @@ import {
 } from '../commands/index.ts'
 import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
-const [usual, max] = [20, 200]
+const [defaultCount, maxCount] = [20, 200]
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Commands that list, confirm and refuse pending approvals of commands. */
@@ -25,9 +25,9 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
       permission: 'approvals.read',
       usage: 'approvals <brand>',
       help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if a person runs it who is logged in, and is refused otherwise.',
-      parameters: { count: optionalInteger(1, max) },
-      run: async ({ tenant, site }, { count = usual }) =>
-        (await approvalsOf(tenant).newest(count)).map((one) => describeApproval(one, site)),
+      parameters: { count: optionalInteger(1, maxCount) },
+      run: async ({ tenant, site }, { count = defaultCount }) =>
+        (await approvalsOf(tenant).listNewest(count)).map((one) => describeApproval(one, site)),
     }),
     'confirm-approval': confirmCommand(commands),
     'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({
@@ -105,10 +105,10 @@ function requireOwnPermission<P>(commands: ControlCommands<P>, { operator, tenan
 }
 
 async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
-  const found = uuid.test(id) ? await approvalsOf(tenant).byId(id) : undefined
-  if (!found) throw new ControlError(`There is no approval "${id}".`)
-  if (found.state !== 'pending') throw new ControlError(`The approval "${id}" is already ${found.state}.`)
-  return found
+  const approval = uuid.test(id) ? await approvalsOf(tenant).byId(id) : undefined
+  if (!approval) throw new ControlError(`There is no approval "${id}".`)
+  if (approval.state !== 'pending') throw new ControlError(`The approval "${id}" is already ${approval.state}.`)
+  return approval
 }
 
 function describeApproval(approval: ApprovalRecord, { exponent }: Pick<SiteRecord, 'exponent'>) {

@@ -35,19 +35,19 @@ export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent
   await next
 }
 
-async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, before: Promise<Head> | undefined): Promise<Head> {
+async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previousHead: Promise<Head> | undefined): Promise<Head> {
   const { id: operator = null, name: operator_name = null } = tenant.operator ?? {}
-  const follow = (head: Head) => {
+  const toNextRow = (head: Head) => {
     const row = { seq: head.seq + 1n, at: new Date(), detail: null, operator, operator_name, ...event }
-    return { ...row, hash: chain(key, tenant.code, head.hash, row) }
+    return { ...row, hash: hashRow(key, tenant.code, head.hash, row) }
   }
-  const last = await before?.catch(() => undefined)
-  const guess = last && follow(last)
-  if (last && guess && (await auditLogOf(tenant).append(guess, last))) return guess
+  const cachedHead = await previousHead?.catch(() => undefined)
+  const candidate = cachedHead && toNextRow(cachedHead)
+  if (cachedHead && candidate && (await auditLogOf(tenant).append(candidate, cachedHead))) return candidate
   return inTransaction(tenant, async (trx) => {
     const log = auditLogOf(trx)
-    const head = await log.holdHead()
-    const row = follow(head)
+    const head = await log.lockHead()
+    const row = toNextRow(head)
     if (!(await log.append(row, head)))
       throw new Error(`The audit log of "${tenant.code}" moved past row ${String(head.seq)} while its end was locked.`)
     return row
@@ -64,25 +64,25 @@ export interface AuditVerdict {
   readonly end?: string
 }
 
-const page = 1000
+const pageSize = 1000
 
 /** Verifies the chain from its beginning, up to the first row that was altered or removed. */
 export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerdict> {
   const log = auditLogOf(tenant)
-  const head = (await log.head()) ?? { seq: 0n, hash: nothing }
+  const head = (await log.head()) ?? { seq: 0n, hash: emptyHash }
   let seq = 0n
-  let previous: Buffer = nothing
+  let previous: Buffer = emptyHash
   const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerdict => ({
     right: false,
     rows: Number(seq),
     wrong: { row: row.toString(), what },
   })
   while (seq < head.seq) {
-    const rows = await log.between(seq, head.seq, page)
+    const rows = await log.between(seq, head.seq, pageSize)
     if (rows.length === 0) return invalidAt(seq + 1n, 'removed')
     for (const row of rows) {
       if (row.seq !== seq + 1n) return invalidAt(seq + 1n, 'removed')
-      if (!chain(key, tenant.code, previous, row).equals(row.hash)) return invalidAt(row.seq, 'altered')
+      if (!hashRow(key, tenant.code, previous, row).equals(row.hash)) return invalidAt(row.seq, 'altered')
       seq = row.seq
       previous = row.hash
     }
@@ -91,14 +91,14 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
   return { right: true, rows: Number(seq), end: previous.toString('hex') }
 }
 
-const nothing = Buffer.alloc(0)
+const emptyHash = Buffer.alloc(0)
 
 /** Computes the hash of a row. Columns that were added later are part of it only if they have a value. */
-function chain(key: Buffer, merchant: string, before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
+function hashRow(key: Buffer, merchant: string, previousHash: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
   const { seq, at, event, outcome, account, detail, operator, operator_name: name } = row
   const later = [...(detail === null ? [] : [detail]), ...(name === null ? [] : [[operator, name]])]
   return createHmac('sha256', key)
-    .update(before)
+    .update(previousHash)
     .update(JSON.stringify([merchant, seq.toString(), at.toISOString(), event, outcome, account, ...later]))
     .digest()
 }

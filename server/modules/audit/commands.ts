@@ -24,7 +24,7 @@ export const auditCommands: ControlCommands = {
     help: 'Lists events of accounts and what operators did, newest first, with settings before and after; without a brand, sign-ins of operators and what concerns the whole platform. --event operator-set-flag and --operator filter, --before continues after the row with that number.',
     parameters: { count: optionalInteger(1, 999), event: 'text?', operator: 'text?', before: optionalInteger(1, maxSeq) },
     run: async ({ tenant }, { count = 50, ...filter }) =>
-      (await auditLogOf(tenant).newest(count, filter)).map(({ seq, at, username, detail, operator_name: operator, ...row }) => ({
+      (await auditLogOf(tenant).listNewest(count, filter)).map(({ seq, at, username, detail, operator_name: operator, ...row }) => ({
         row: Number(seq),
         at: at.toISOString(),
         ...row,

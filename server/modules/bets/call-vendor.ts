@@ -29,8 +29,8 @@ export async function callVendor<P extends keyof VendorOperations>(
 ): Promise<VendorOperations[P]['answer'] | undefined> {
   if (apiUrl === undefined) return undefined
   const key = await keys.current(tenant, vendor)
-  const input: BetState['request'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
-  const [url, body] = [new URL(`${apiUrl}${path}`), JSON.stringify(input)]
+  const request: BetState['request'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
+  const [url, body] = [new URL(`${apiUrl}${path}`), JSON.stringify(request)]
   try {
     const headers = { 'content-type': 'application/json', ...signRequest(key, { method: 'POST', url, body }) }
     return await withOperation({ kind: 'vendor', party: vendor, name: path, merchant: tenant.code }, async () => {

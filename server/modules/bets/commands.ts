@@ -11,7 +11,7 @@ import type { VendorContext } from './vendor-context.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
-const max = 200
+const maxBets = 200
 /** Minutes of a year. */
 const maxMinutes = 527_040
 
@@ -26,7 +26,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
       const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
       const own = brandCatalogue(catalogue, site).vendors[vendor]
       const sync = await syncsOf(tenant).find(vendor)
-      const open = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
+      const openBets = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
       return {
         enabled,
         launchUrl: own?.launchUrl() ?? 'none',
@@ -36,8 +36,8 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
         keys: await vendorKeysOf(secrets).list(tenant, vendor),
         listedGames: await listedGamesOf(tenant).count(vendor),
         ...(sync && { syncedAt: sync.synced_at?.toISOString() ?? 'never', ...(sync.error !== null && { syncError: sync.error }) }),
-        openBets: Number(open?.count ?? 0n),
-        ...(open !== undefined && { openSince: open.since.toISOString() }),
+        openBets: Number(openBets?.count ?? 0n),
+        ...(openBets !== undefined && { openSince: openBets.since.toISOString() }),
       }
     },
   }),
@@ -64,8 +64,8 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     usage: 'vendors <brand> <vendor> void <username> <round>',
     help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
     parameters: { vendor: 'text', username: 'text', round: 'text' },
-    worth: async (context: BrandContext<VendorCommandContext>, given) => {
-      const { stake, win } = await requireSettled(context, given)
+    worth: async (context: BrandContext<VendorCommandContext>, input) => {
+      const { stake, win } = await requireSettled(context, input)
       return stake > win ? stake - win : 0n
     },
     run: async (context: BrandContext<VendorCommandContext>, given) => {
@@ -86,7 +86,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)
-      const open = await betsOf(tenant).open(vendor, new Date(Date.now() - minutes * 60_000), max)
+      const open = await betsOf(tenant).listOpen(vendor, new Date(Date.now() - minutes * 60_000), maxBets)
       return Promise.all(
         open.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
           account: (await accountsOf(tenant).byId(account))?.username,
@@ -134,10 +134,10 @@ async function returnOpenStakes(context: BrandContext<VendorCommandContext>, ven
   const vendorContext: VendorContext = { tenant, site, brand, catalogue, vendor, policy, apiUrl: apiUrl?.() }
   let returned = 0
   for (;;) {
-    const open = (await betsOf(tenant).open(vendor, new Date(Date.now() + dayMilliseconds), max)).filter(({ win }) => win === 0n)
+    const open = (await betsOf(tenant).listOpen(vendor, new Date(Date.now() + dayMilliseconds), maxBets)).filter(({ win }) => win === 0n)
     for (const bet of open) await rollBackBet(vendorContext, bet)
     returned += open.length
-    if (open.length < max) return returned
+    if (open.length < maxBets) return returned
   }
 }
 

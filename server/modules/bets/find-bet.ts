@@ -2,9 +2,9 @@ import type { Tenant } from '../../database/tenant.ts'
 import { Refused } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callName, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, type VendorContext } from './vendor-context.ts'
 
-interface BetName {
+interface BetReference {
   readonly player: string
   readonly round: string
   readonly bet: string
@@ -18,11 +18,11 @@ interface BetName {
 export async function findBet(
   trx: Tenant,
   context: VendorContext,
-  { player, round, bet: name }: BetName,
+  { player, round, bet: transaction }: BetReference,
 ): Promise<BetRecord | 'refused' | undefined> {
-  const placed = await vendorCallsOf(trx).find(callName(context, 'bet', name, { player, round }))
-  if (!placed) return undefined
-  const bet = placed.bet === null ? undefined : await betsOf(trx).lockById(placed.bet)
+  const stored = await vendorCallsOf(trx).find(callIdentityOf(context, 'bet', transaction, { player, round }))
+  if (!stored) return undefined
+  const bet = stored.bet === null ? undefined : await betsOf(trx).lockById(stored.bet)
   if (!bet) return 'refused'
   if (bet.account !== player || bet.round !== round) throw new Refused('bet_unknown')
   return bet

@@ -1,10 +1,10 @@
 /** Bets with vendors of games: the wallet API that vendors call, and the commands for operators. */
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
-import { type BetDeps, findVendorContext } from './answer-vendor.ts'
+import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
 import { vendorKeysOf } from '../vendors/index.ts'
 
-export { answerVendor, type BetDeps } from './answer-vendor.ts'
+export { handleVendorCall as answerVendor, type BetDeps } from './handle-vendor-call.ts'
 export { isWalletCall } from './parse-call.ts'
 
 /** What a vendor needs to integrate: the wallet's address, a key for each brand, and the public details. */

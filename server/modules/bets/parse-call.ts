@@ -1,5 +1,5 @@
 import { amountCeiling, type CurrencyUnit } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { isUnwritable } from '../calls/index.ts'
+import { isUnstorable } from '../calls/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 
 /** A vendor's request that is refused. */
@@ -37,11 +37,11 @@ export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(
  * @throws Refused bad_request
  */
 export function parseCall<C extends WalletCall>(call: C, body: string, unit: CurrencyUnit): WalletCalls[C]['request'] {
-  const given = parse(body)
+  const fields = parse(body)
   const entries = Object.entries<RegExp>(shapes[call]).flatMap(([name, shape]) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined && optionalFields.has(name)) return []
-    if (typeof value !== 'string' || !shape.test(value) || isUnwritable(value)) throw new Refused('bad_request')
+    if (typeof value !== 'string' || !shape.test(value) || isUnstorable(value)) throw new Refused('bad_request')
     if (amountFields.has(name) && BigInt(value) > amountCeiling(unit)) throw new Refused('bad_request')
     return [[name, value]]
   })
@@ -50,8 +50,8 @@ export function parseCall<C extends WalletCall>(call: C, body: string, unit: Cur
 
 function parse(body: string): Readonly<Record<string, unknown>> {
   try {
-    const read: unknown = JSON.parse(body)
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Readonly<Record<string, unknown>>
+    const parsed: unknown = JSON.parse(body)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Readonly<Record<string, unknown>>
   } catch {
     // Invalid JSON.
   }

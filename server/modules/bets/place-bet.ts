@@ -10,7 +10,7 @@ import { Refused } from './parse-call.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a stake: cash first, then the bonus; or one of the player's free spins.
@@ -23,9 +23,9 @@ export async function placeBet(
   if (grant !== undefined && amount !== '0') throw new Refused('bad_request')
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session) throw new Refused('session_ended')
-  const name = callName(context, 'bet', transaction, { player: session.id, round })
+  const identity = callIdentityOf(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
-  return withIdempotency(context.tenant, session.id, name, content, (trx) => {
+  return withIdempotency(context.tenant, session.id, identity, content, (trx) => {
     validateSession(context, session)
     return debitStake(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
   })
@@ -51,10 +51,10 @@ async function debitStake(
   { transaction, round, stake, grant }: NewStake,
 ): Promise<Outcome> {
   const { vendor, policy, catalogue } = context
-  if (policy.ends === 'close' && !(await roundsOf(trx).enter({ vendor, account, id: round }))) throw new Refused('bet_settled')
+  if (policy.ends === 'close' && !(await roundsOf(trx).openAndLock({ vendor, account, id: round }))) throw new Refused('bet_settled')
   const holder = holderOf(context, account)
   const { currency, wallet } = holder
-  const split = await splitStake(trx, holder, stake).catch(refuse)
+  const split = await splitStake(trx, holder, stake).catch(toRefusal)
   if (grant !== undefined && !(await takeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new Refused('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
@@ -73,10 +73,10 @@ async function debitStake(
     ...(grant !== undefined && { free_spins: grant }),
   })
   await takeStake(trx, holder, bet, houseAccountOf(vendor), split)
-  return { bet, answer: { balance: await playableOf(trx, holder) } }
+  return { bet, answer: { balance: await availableBalanceOf(trx, holder) } }
 }
 
-function refuse(error: unknown): never {
+function toRefusal(error: unknown): never {
   if (error instanceof OverdraftError) throw new Refused('not_enough')
   if (error instanceof CallError) throw new Refused('not_permitted')
   throw error

@@ -2,14 +2,14 @@ import { minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { statePath } from '../../integrations/vendor-contract.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
-import { type BetDeps, findVendorContext } from './answer-vendor.ts'
+import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
 import { callVendor, type VendorAccess } from './call-vendor.ts'
-import { returnBet } from './return-bet.ts'
+import { returnBet } from './roll-back-bet.ts'
 import { type BetRecord, betsOf, merchantsWithOpenBets } from './store/bets.ts'
 import { vendorKeysOf } from '../vendors/index.ts'
 import type { VendorContext } from './vendor-context.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 type OpenBetDeps = BetDeps & DueBrandJobDeps<Brand>
 
@@ -19,7 +19,7 @@ type OpenBetDeps = BetDeps & DueBrandJobDeps<Brand>
  */
 export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
   const access = { keys: vendorKeysOf(deps.secrets), outbound: deps.outbound, signal: deps.signal }
-  let returned = 0
+  let rolledBack = 0
   await forEachDueBrand(
     deps,
     merchantsWithOpenBets,
@@ -28,21 +28,21 @@ export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
       for (const { vendor } of await betsOf(deps.sites.tenant(brand)).countOpen()) {
         const context = await findVendorContext(deps, brand.config.merchant.code, vendor)
         if (context?.apiUrl === undefined) continue
-        const before = new Date(Date.now() - context.policy.patienceMinutes * minuteMilliseconds)
-        for (const bet of await betsOf(context.tenant).open(vendor, before, atOnce)) {
+        const placedBefore = new Date(Date.now() - context.policy.patienceMinutes * minuteMilliseconds)
+        for (const bet of await betsOf(context.tenant).listOpen(vendor, placedBefore, batchSize)) {
           if (deps.signal?.aborted === true) return
-          if (await reconcileBet(access, context, bet)) returned += 1
+          if (await reconcileBet(access, context, bet)) rolledBack += 1
         }
       }
     },
   )
-  return returned
+  return rolledBack
 }
 
 async function reconcileBet(access: VendorAccess, context: VendorContext, bet: BetRecord): Promise<boolean> {
   await betsOf(context.tenant).updateQueriedAt(bet.id)
-  const answer = await callVendor(access, context, statePath, bet)
-  if (answer?.state !== 'unknown') return false
+  const response = await callVendor(access, context, statePath, bet)
+  if (response?.state !== 'unknown') return false
   await rollBackBet(context, bet)
   return true
 }

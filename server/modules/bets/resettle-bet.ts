@@ -8,35 +8,35 @@ import { withIdempotency } from './with-idempotency.ts'
 import { Refused } from './parse-call.ts'
 import { creditWin, holderOfBet, stakedBetOf } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
-import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
- * Corrects the win of a settled bet: the difference is paid, or taken back. The bet stays settled on its day, so that
- * the sums of that day follow. Its stake does not count towards turnover again.
+ * Corrects the win of a settled bet: the difference is credited or debited. The bet stays settled on its day, whose
+ * totals change accordingly. Its stake does not count towards turnover again.
  * @throws Refused
  */
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount, revision } = input
   const content = [player, round, name, amount, revision]
-  return withIdempotency(context.tenant, player, callName(context, 'resettle', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, callIdentityOf(context, 'resettle', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new Refused('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
     if (bet.state === 'open') throw new Refused('bet_open')
     if (Number(revision) <= bet.revision) throw new Refused('revision_used')
-    await correct(trx, bet, BigInt(amount), Number(revision))
-    return { bet: bet.id, answer: { balance: await playableOf(trx, holderOfBet(bet)) } }
+    await correctWin(trx, bet, BigInt(amount), Number(revision))
+    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
   })
 }
 
-async function correct(trx: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
+async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
   const { id, account: player, game, stake, vendor } = bet
   const holder = holderOfBet(bet)
   const house = houseAccountOf(vendor)
   const difference = win - bet.win
-  const moved = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
-  if (difference > 0n) await creditWin(trx, holder, bet, { ...moved, amount: difference, purpose: 'resettlement' })
-  if (difference < 0n) await debitBet(trx, holder, { ...moved, bet: await stakedBetOf(trx, bet), amount: -difference })
+  const movement = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
+  if (difference > 0n) await creditWin(trx, holder, bet, { ...movement, amount: difference, purpose: 'resettlement' })
+  if (difference < 0n) await debitBet(trx, holder, { ...movement, bet: await stakedBetOf(trx, bet), amount: -difference })
   await betsOf(trx).correct(id, win, revision)
   await updateWin(trx, { id, player, game, stake, win })
   await collectDebt(trx, holder, holder.wallet)

@@ -9,7 +9,7 @@ import { withIdempotency } from './with-idempotency.ts'
 import { Refused } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callName, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
@@ -19,17 +19,17 @@ import { callName, houseAccountOf, playableOf, type VendorContext } from './vend
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name, amount } = input
   const content = [player, round, name, amount]
-  return withIdempotency(context.tenant, player, callName(context, 'win', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, callIdentityOf(context, 'win', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new Refused('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new Refused('bet_returned')
     if (bet.state === 'settled') throw new Refused('bet_settled')
     const win = BigInt(amount)
     const holder = holderOfBet(bet)
-    if (win > 0n) await pay(trx, bet, holder, win, transaction)
-    if (context.policy.ends === 'close') await betsOf(trx).pay(bet.id, win)
-    else await end(trx, bet, holder, win)
-    return { bet: bet.id, answer: { balance: await playableOf(trx, holder) } }
+    if (win > 0n) await payWin(trx, bet, holder, win, transaction)
+    if (context.policy.ends === 'close') await betsOf(trx).addWin(bet.id, win)
+    else await settle(trx, bet, holder, win)
+    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holder) } }
   })
 }
 
@@ -40,13 +40,13 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
 export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = input
   const { tenant, vendor, policy, site } = context
-  return withIdempotency(tenant, player, callName(context, 'close', transaction, input), [player, round], async (trx) => {
+  return withIdempotency(tenant, player, callIdentityOf(context, 'close', transaction, input), [player, round], async (trx) => {
     if (policy.ends === 'close') {
       if (!(await roundsOf(trx).close({ vendor, account: player, id: round }))) throw new Refused('bet_unknown')
-      for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await end(trx, bet, holderOfBet(bet), 0n)
+      for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await settle(trx, bet, holderOfBet(bet), 0n)
     }
     const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
-    return { bet: null, answer: { balance: await playableOf(trx, { account: player, currency: site.currency, wallet }) } }
+    return { bet: null, answer: { balance: await availableBalanceOf(trx, { account: player, currency: site.currency, wallet }) } }
   })
 }
 
@@ -83,7 +83,7 @@ async function lastInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | unde
   return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).findLargestBonusStake(bet)) ?? last)
 }
 
-async function pay(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
+async function payWin(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint, transaction: string): Promise<void> {
   await creditWin(trx, holder, bet, {
     reference: bet.id,
     amount: win,
@@ -95,9 +95,9 @@ async function pay(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint
 }
 
 /** Settles a bet, and counts it towards the turnover of bonuses and the winner board. */
-async function end(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {
-  const { id, account: player, game, stake, win: before } = bet
+async function settle(trx: Tenant, bet: BetRecord, holder: Stakeholder, win: bigint): Promise<void> {
+  const { id, account: player, game, stake, win: previousWin } = bet
   await betsOf(trx).end(id, 'settled', win)
   await endStake(trx, holder, bet, 'settled')
-  await insertWin(trx, { id, player, game, stake, win: before + win })
+  await insertWin(trx, { id, player, game, stake, win: previousWin + win })
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import type { Catalogue, VendorPolicy } from '../games/index.ts'
 import { ledgerOf, playWallet, type Stakeholder } from '../wallet/index.ts'
-import type { CallName } from './store/calls.ts'
+import type { CallIdentity } from './store/calls.ts'
 
 /** One vendor at one brand. */
 export interface VendorContext {
@@ -29,18 +29,18 @@ export const holderOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'
 })
 
 /** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
-export async function playableOf(tenant: Tenant, { account, currency, wallet }: Stakeholder): Promise<string> {
+export async function availableBalanceOf(tenant: Tenant, { account, currency, wallet }: Stakeholder): Promise<string> {
   const { main, bonus, vendors } = await ledgerOf(tenant).funds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }
 
 /** Identity of a movement, in the scope in which the vendor's ids are unique. */
-export function callName(
+export function callIdentityOf(
   { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
-  kind: CallName['kind'],
+  kind: CallIdentity['kind'],
   transaction: string,
   { player, round }: { readonly player: string; readonly round: string },
-): CallName {
+): CallIdentity {
   const scope = { vendor: '', player, round: `${player}/${round}` }[policy.ids]
   return { vendor, kind, scope, transaction }
 }

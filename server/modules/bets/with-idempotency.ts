@@ -3,12 +3,12 @@ import type { StoredVendorAnswer } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { Refused } from './parse-call.ts'
-import { type CallName, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
+import { type CallIdentity, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
 
 /** Answer to a movement, and the bet that it is about. */
 export interface Outcome extends Omit<StoredAnswer, 'fingerprint'> {
   /** The answer moved no money and is not stored: a retry may have another outcome. */
-  readonly passing?: boolean
+  readonly transient?: boolean
 }
 
 /** Another request stored its answer first. This one is rolled back, and retried on the current state. */
@@ -16,7 +16,7 @@ export class ConcurrentAnswerError extends Error {
   override readonly name = 'ConcurrentAnswerError'
 }
 
-const attempts = 5
+const maxAttempts = 5
 
 /**
  * Answers a movement once: the first answer is stored with what it moved, and repeated whenever the same id comes with
@@ -27,20 +27,20 @@ const attempts = 5
 export async function withIdempotency(
   tenant: Tenant,
   player: string,
-  name: CallName,
+  identity: CallIdentity,
   content: readonly string[],
   work: (trx: Tenant) => Promise<Outcome>,
 ): Promise<StoredVendorAnswer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await answerWithin(tenant, player, name, fingerprint, work)
+      return await answerWithin(tenant, player, identity, fingerprint, work)
     } catch (error) {
-      if (error instanceof Refused && name.kind === 'bet' && error.code !== 'id_used') {
+      if (error instanceof Refused && identity.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
-        if (await vendorCallsOf(tenant).keep(name, { fingerprint, bet: null, answer })) return answer
+        if (await vendorCallsOf(tenant).insertIfFirst(identity, { fingerprint, bet: null, answer })) return answer
       } else if (!(error instanceof ConcurrentAnswerError)) throw error
-      if (attempt === attempts) throw new Refused('unavailable')
+      if (attempt === maxAttempts) throw new Refused('unavailable')
     }
   }
 }
@@ -48,7 +48,7 @@ export async function withIdempotency(
 const answerWithin = (
   tenant: Tenant,
   player: string,
-  name: CallName,
+  identity: CallIdentity,
   fingerprint: Buffer,
   work: (trx: Tenant) => Promise<Outcome>,
 ): Promise<StoredVendorAnswer> =>
@@ -56,10 +56,10 @@ const answerWithin = (
     const calls = vendorCallsOf(trx)
     // A concurrent duplicate waits here, and then finds the stored answer.
     await lockAccounts(trx, [player])
-    const stored = await calls.find(name)
+    const stored = await calls.find(identity)
     if (stored) return replayAnswer(stored, fingerprint)
-    const { passing = false, ...outcome } = await work(trx)
-    if (!passing && !(await calls.keep(name, { fingerprint, ...outcome }))) throw new ConcurrentAnswerError()
+    const { transient = false, ...outcome } = await work(trx)
+    if (!transient && !(await calls.insertIfFirst(identity, { fingerprint, ...outcome }))) throw new ConcurrentAnswerError()
     return outcome.answer
   })
 

@@ -6,7 +6,7 @@ import { MerchantReport, type MerchantState } from './report-merchants.ts'
 import type { Revisions } from './revisions.ts'
 import { type ServedMerchant, toServed } from './served-merchant.ts'
 
-type Files = Omit<MerchantState, 'served'>
+type FilesState = Omit<MerchantState, 'served'>
 
 interface LiveOptions {
   readonly log: (line: string) => void
@@ -39,7 +39,7 @@ export class LiveMerchants {
   readonly #listeners = new Set<(merchant: ServedMerchant) => void>()
   readonly #report = new MerchantReport()
   /** State of each merchant's files. */
-  #files = new Map<string, Files>()
+  #files = new Map<string, FilesState>()
   /** The version that each merchant's files define, if they are valid. */
   #requested = new Map<string, ServedMerchant>()
   /** The last admitted version of each merchant. */
@@ -65,7 +65,7 @@ export class LiveMerchants {
    * Reads all files again. Merchants that have to be started are served afterwards; the others do not wait for them.
    */
   async reload(): Promise<void> {
-    const files = new Map<string, Files>()
+    const files = new Map<string, FilesState>()
     const requested = new Map<string, ServedMerchant>()
     for await (const compiled of compileMerchants(this.#root, undefined, this.#holders())) {
       const { id, chain, diagnostics } = compiled
@@ -77,41 +77,41 @@ export class LiveMerchants {
     this.#files = files
     this.#requested = requested
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
-    const before = this.#starting.size
+    const startingBefore = this.#starting.size
     for (const merchant of requested.values()) this.#evaluate(merchant)
-    const fresh = this.#starting.size - before
+    const newlyStarting = this.#starting.size - startingBefore
     await this.#restore()
-    if (fresh > 0) this.#log(`Starting ${fresh} ${fresh === 1 ? 'brand' : 'brands'} …`)
+    if (newlyStarting > 0) this.#log(`Starting ${newlyStarting} ${newlyStarting === 1 ? 'brand' : 'brands'} …`)
     this.#publish()
   }
 
   /** Logs new and changed merchants from now on. */
-  begin(): void {
-    this.#report.begin()
+  logChanges(): void {
+    this.#report.logChanges()
   }
 
   /** Settles when each merchant that is starting is served or known to be retried later. */
-  async settle(): Promise<void> {
+  async whenStarted(): Promise<void> {
     await Promise.all(this.#starting.values())
   }
 
   /** Settles when every version that is being served has been stored. */
-  async store(): Promise<void> {
+  async whenStored(): Promise<void> {
     await this.#saving
   }
 
   async close(): Promise<void> {
     this.#closed = true
     for (const retry of this.#retries) clearTimeout(retry)
-    await this.settle()
-    await this.store()
+    await this.whenStarted()
+    await this.whenStored()
   }
 
   /** Returns the same object for a version that is already known, even if others came in between. */
   #sameOrNew(compiled: Compiled): ServedMerchant | undefined {
     const merchant = toServed(compiled)
-    const known = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
-    return merchant && (known.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
+    const candidates = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
+    return merchant && (candidates.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
   }
 
   #evaluate(merchant: ServedMerchant): void {
@@ -175,9 +175,9 @@ export class LiveMerchants {
   async #restoreOne(id: string): Promise<void> {
     const restored = await this.#revisions?.restore(id)
     const merchant = restored && toServed(restored.compiled)
-    const known = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
-    const objections = known ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
-    if (merchant && (!this.#admission || known?.length === 0)) {
+    const admissionObjections = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
+    const objections = admissionObjections ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
+    if (merchant && (!this.#admission || admissionObjections?.length === 0)) {
       this.#copies.add(merchant)
       this.#admitted.set(id, merchant)
       this.#log(`${id}: serving its last good version, stored at ${restored.savedAt.toISOString()}`)
@@ -204,8 +204,8 @@ export class LiveMerchants {
 
   /** The codes that merchants have now: from their files, or from the served version if these are invalid. */
   #codes(): ReadonlySet<string> {
-    const all = [...this.#files.keys()].flatMap((id) => this.#requested.get(id) ?? this.#admitted.get(id) ?? [])
-    return new Set(all.map(({ config }) => config.merchant.code))
+    const merchants = [...this.#files.keys()].flatMap((id) => this.#requested.get(id) ?? this.#admitted.get(id) ?? [])
+    return new Set(merchants.map(({ config }) => config.merchant.code))
   }
 
   /** Codes and domains of the brands that have been started or are being served: no other folder takes them over. */
@@ -223,7 +223,7 @@ export class LiveMerchants {
   }
 
   #publish(): void {
-    const before = this.served
+    const previous = this.served
     const served = new Map(
       [...this.#files.keys()].flatMap((id) => {
         const merchant = this.#admitted.get(id)
@@ -235,7 +235,7 @@ export class LiveMerchants {
     this.hosts = hostTable([...served.values()], { isCurrent, localHosts: this.#localHosts })
     const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
     for (const line of this.#report.report(states)) this.#log(line)
-    for (const [id, merchant] of served) if (before.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
+    for (const [id, merchant] of served) if (previous.get(id) !== merchant) for (const listener of this.#listeners) listener(merchant)
   }
 }
 

@@ -56,36 +56,36 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     throw new StartError(`MERCHANTS_DIR is "${root}": the folder does not exist.`)
   const { localHosts = true } = options
   const live = new LiveMerchants(root, { ...options, localHosts })
-  let work = Promise.resolve()
+  let reloads = Promise.resolve()
   const report = (error: unknown): void => options.log(`the merchants could not be read: ${String(error)}`)
-  const follow = (): void => void (work = work.then(() => live.reload()).catch(report))
-  const stop = options.watch === false ? () => undefined : await watchFolder(root, follow)
+  const scheduleReload = (): void => void (reloads = reloads.then(() => live.reload()).catch(report))
+  const stop = options.watch === false ? () => undefined : await watchFolder(root, scheduleReload)
   const close = async (): Promise<void> => {
     stop()
-    await work
+    await reloads
     await live.close()
   }
   try {
-    const first = work.then(() => live.reload())
-    work = first.catch(() => undefined)
-    await first
-    await live.settle()
-    await live.store()
-    live.begin()
+    const firstLoad = reloads.then(() => live.reload())
+    reloads = firstLoad.catch(() => undefined)
+    await firstLoad
+    await live.whenStarted()
+    await live.whenStored()
+    live.logChanges()
     if (options.defaultMerchant !== undefined && !live.served.has(options.defaultMerchant))
       throw new StartError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
   } catch (error) {
     await close()
     throw error
   }
-  const fallback = options.defaultMerchant ?? [...live.served.keys()].find((id) => id !== 'base') ?? 'base'
+  const defaultId = options.defaultMerchant ?? [...live.served.keys()].find((id) => id !== 'base') ?? 'base'
   return {
-    byHost: (host) => live.hosts.get(host) ?? (localHosts && loopback.has(host) ? live.served.get(fallback) : undefined),
+    byHost: (host) => live.hosts.get(host) ?? (localHosts && loopback.has(host) ? live.served.get(defaultId) : undefined),
     byId: (id) => live.served.get(id),
     all: () => [...live.served.values()],
     states: () => live.states(),
     onChange: (listener) => live.listen(listener),
-    refresh: follow,
+    refresh: scheduleReload,
     close,
   }
 }

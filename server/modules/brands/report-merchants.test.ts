@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileStart, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import { MerchantReport } from './report-merchants.ts'
 
-const mistake = (pointer: string, line: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
+const mistake = (pointer: string, line: number, overrides: Partial<Diagnostic> = {}): Diagnostic => ({
   ...fileStart,
   code: 'unknown-key',
   severity: 'error',
@@ -12,7 +12,7 @@ const mistake = (pointer: string, line: number, more: Partial<Diagnostic> = {}):
   message: `"${pointer.slice(1)}" is not a valid key here.`,
   suggestion: 'accent',
   remedy: 'Write "accent", or remove it.',
-  ...more,
+  ...overrides,
 })
 const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string[] = ['base', 'one']) => ({
   id,
@@ -49,10 +49,10 @@ describe('the log of invalid brands', () => {
   it('lists blocked merchants only when the list changes', () => {
     const report = new MerchantReport()
     const errors = [mistake('/acent', 4)]
-    const waiting = (id: string) => state(errors, id, ['base', 'one', id])
-    expect(report.report([state(errors), waiting('two')])).toHaveLength(3)
-    expect(report.report([state(errors), waiting('two')])).toEqual([])
-    expect(report.report([state(errors), waiting('two'), waiting('six')])).toEqual([
+    const blocked = (id: string) => state(errors, id, ['base', 'one', id])
+    expect(report.report([state(errors), blocked('two')])).toHaveLength(3)
+    expect(report.report([state(errors), blocked('two')])).toEqual([])
+    expect(report.report([state(errors), blocked('two'), blocked('six')])).toEqual([
       'one: invalid, not served (1 mistake)',
       '  two and six extend it and are blocked',
     ])

@@ -28,33 +28,34 @@ export class MerchantReport {
   #begun = false
 
   /** Also logs new and changed merchants from now on. */
-  begin(): void {
+  logChanges(): void {
     this.#begun = true
   }
 
   report(states: readonly MerchantState[]): readonly string[] {
     const lines = this.#reportErrors(states)
     const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
-    const gone = [...this.#served.keys()].filter((id) => !served.has(id))
-    if (this.#begun) lines.push(...formatChanges(states, this.#served), ...gone.map((id) => `${id}: folder removed, no longer serving it`))
+    const removed = [...this.#served.keys()].filter((id) => !served.has(id))
+    if (this.#begun)
+      lines.push(...formatChanges(states, this.#served), ...removed.map((id) => `${id}: folder removed, no longer serving it`))
     this.#served = served
     return lines
   }
 
   #reportErrors(states: readonly MerchantState[]): string[] {
-    const broken = new Map(states.filter(({ errors }) => errors.length > 0).map((state) => [state.id, state]))
-    const before = this.#reports
+    const invalid = new Map(states.filter(({ errors }) => errors.length > 0).map((state) => [state.id, state]))
+    const previous = this.#reports
     this.#reports = new Map()
     const lines: string[] = []
-    for (const state of broken.values()) {
-      const last = before.get(state.id)
-      const report = createErrorReport(state, broken, last?.mistakes ?? new Set())
-      const waits = report.waiting !== (last?.waiting ?? '')
-      if (report.summary !== (last?.summary ?? '') || report.newErrors.length > 0 || waits)
-        lines.push(...[report.summary, ...report.newErrors, waits ? report.waiting : ''].filter((line) => line !== ''))
+    for (const state of invalid.values()) {
+      const lastReport = previous.get(state.id)
+      const report = createErrorReport(state, invalid, lastReport?.mistakes ?? new Set())
+      const blockedChanged = report.blocked !== (lastReport?.blocked ?? '')
+      if (report.summary !== (lastReport?.summary ?? '') || report.newErrors.length > 0 || blockedChanged)
+        lines.push(...[report.summary, ...report.newErrors, blockedChanged ? report.blocked : ''].filter((line) => line !== ''))
       this.#reports.set(state.id, report)
     }
-    const recovered = states.filter(({ id, served }) => before.has(id) && !broken.has(id) && served && served === this.#served.get(id))
+    const recovered = states.filter(({ id, served }) => previous.has(id) && !invalid.has(id) && served && served === this.#served.get(id))
     if (recovered.length > 0) lines.push(`${namesOf(recovered)}: valid again, served as before`)
     return lines
   }
@@ -65,7 +66,7 @@ interface ErrorReport {
   /** State of the merchant; empty if it is only blocked by another. */
   readonly summary: string
   /** The merchants that it blocks; empty if none. */
-  readonly waiting: string
+  readonly blocked: string
   /** Keys of the mistakes reported so far, by `errorKeyOf`. */
   readonly mistakes: ReadonlySet<string>
   /** Lines about the mistakes that were not reported before. */
@@ -75,26 +76,26 @@ interface ErrorReport {
 /** Reports a merchant's own mistakes, and the merchants it blocks. Mistakes reported before are only counted. */
 function createErrorReport(
   { id, served }: MerchantState,
-  broken: ReadonlyMap<string, MerchantState>,
+  invalid: ReadonlyMap<string, MerchantState>,
   reported: ReadonlySet<string>,
 ): ErrorReport {
-  const own = ownErrors(broken.get(id), broken)
-  if (own.length === 0) return { summary: '', waiting: '', mistakes: new Set(), newErrors: [] }
-  const waiting = [...broken.values()].filter((other) => findBlockingMerchant(other, broken) === id)
+  const ownMistakes = ownErrors(invalid.get(id), invalid)
+  if (ownMistakes.length === 0) return { summary: '', blocked: '', mistakes: new Set(), newErrors: [] }
+  const blocked = [...invalid.values()].filter((other) => findBlockingMerchant(other, invalid) === id)
   const status = served ? 'the last good version keeps being served' : 'not served'
-  const listed = own.slice(0, maxErrors)
+  const listed = ownMistakes.slice(0, maxErrors)
   return {
-    summary: `${id}: invalid, ${status} (${own.length} ${own.length === 1 ? 'mistake' : 'mistakes'})`,
-    waiting: formatWaiting(waiting),
+    summary: `${id}: invalid, ${status} (${ownMistakes.length} ${ownMistakes.length === 1 ? 'mistake' : 'mistakes'})`,
+    blocked: formatBlocked(blocked),
     mistakes: new Set(listed.map(errorKeyOf)),
     newErrors: listed.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
   }
 }
 
-const formatWaiting = (waiting: readonly MerchantState[]): string =>
-  waiting.length === 0
+const formatBlocked = (blocked: readonly MerchantState[]): string =>
+  blocked.length === 0
     ? ''
-    : `  ${namesOf(waiting)} extend${waiting.length === 1 ? 's' : ''} it and ${waiting.length === 1 ? 'is' : 'are'} blocked`
+    : `  ${namesOf(blocked)} extend${blocked.length === 1 ? 's' : ''} it and ${blocked.length === 1 ? 'is' : 'are'} blocked`
 
 /** One line: location, message, suggestion and remedy. */
 function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
@@ -106,26 +107,26 @@ function formatError({ file, line, column, message, suggestion, remedy }: Diagno
 const errorKeyOf = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
 /** The errors of a merchant that are not inherited from the merchants it extends. */
-function ownErrors(state: MerchantState | undefined, broken: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
+function ownErrors(state: MerchantState | undefined, invalid: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
   if (!state) return []
-  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (broken.get(id)?.errors ?? []).map(keyOf)))
+  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(keyOf)))
   return state.errors.filter((error) => !inherited.has(keyOf(error)))
 }
 
 /** The nearest extended merchant with mistakes of its own, if the merchant has none itself. */
-function findBlockingMerchant(state: MerchantState, broken: ReadonlyMap<string, MerchantState>): string | undefined {
-  if (ownErrors(state, broken).length > 0) return undefined
-  return state.chain.slice(0, -1).findLast((id) => ownErrors(broken.get(id), broken).length > 0)
+function findBlockingMerchant(state: MerchantState, invalid: ReadonlyMap<string, MerchantState>): string | undefined {
+  if (ownErrors(state, invalid).length > 0) return undefined
+  return state.chain.slice(0, -1).findLast((id) => ownErrors(invalid.get(id), invalid).length > 0)
 }
 
-function formatChanges(states: readonly MerchantState[], before: ReadonlyMap<string, ServedMerchant>): readonly string[] {
-  const fresh = states.filter(({ id, served }) => served && !before.has(id))
-  const changed = states.filter(({ id, served }) => served && before.has(id) && before.get(id) !== served)
+function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<string, ServedMerchant>): readonly string[] {
+  const added = states.filter(({ id, served }) => served && !previous.has(id))
+  const changed = states.filter(({ id, served }) => served && previous.has(id) && previous.get(id) !== served)
   const ids = new Set(changed.map(({ id }) => id))
   const causes = changed.filter(({ chain }) => !chain.slice(0, -1).some((id) => ids.has(id)))
-  const seeds = changed.filter(({ id, served }) => served && !isDeepStrictEqual(seedOf(before.get(id)), seedOf(served)))
+  const seeds = changed.filter(({ id, served }) => served && !isDeepStrictEqual(seedOf(previous.get(id)), seedOf(served)))
   return [
-    ...fresh.map(({ id }) => `${id}: new, serving it`),
+    ...added.map(({ id }) => `${id}: new, serving it`),
     ...causes.map(({ id }) => {
       const alsoChanged = changed.filter(({ chain }) => chain.at(-1) !== id && chain.includes(id))
       return `${id}: changed, serving the new version${alsoChanged.length === 0 ? '' : `, and that of ${namesOf(alsoChanged)}`}`
@@ -151,7 +152,7 @@ const keyOf = ({ file, line, column, code, message }: Diagnostic): string => `${
 
 const namesOf = (states: readonly MerchantState[]): string => {
   const names = states.slice(0, maxNames + 1 === states.length ? maxNames + 1 : maxNames).map(({ id }) => id)
-  const more = states.length - names.length
-  if (more > 0) return `${names.join(', ')} and ${more} more`
+  const remaining = states.length - names.length
+  if (remaining > 0) return `${names.join(', ')} and ${remaining} more`
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path'
 import { type AssetFile, compileMerchant, type Compiled, readAsset } from '../../../src/engine/compile/index.ts'
 import type { Database } from '../../database/database.ts'
 import type { ServedMerchant } from './served-merchant.ts'
-import { listRevisions, missingContents, readRevision, replaceRevision, type RevisionFile, type StoredRevision } from './store/revisions.ts'
+import {
+  listRevisions,
+  findMissingDigests,
+  listRevisionFiles,
+  replaceRevision,
+  type RevisionFile,
+  type StoredRevision,
+} from './store/revisions.ts'
 
 /**
  * The last good revision of each brand, stored in the database. A server that starts while a brand's folder is invalid
@@ -37,8 +44,8 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
 
   /** The digest of an asset as it was compiled; `undefined` if the file has changed since. */
   async function digestOf(asset: AssetFile): Promise<string | undefined> {
-    const known = digests.get(asset)
-    if (known !== undefined) return known
+    const knownDigest = digests.get(asset)
+    if (knownDigest !== undefined) return knownDigest
     const content = await readAsset(asset)
     if (content) digests.set(asset, sha256(content))
     return digests.get(asset)
@@ -63,13 +70,13 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
     save: async (merchant) => {
       const { code, domains } = merchant.config.merchant
       const revision = { merchant: code, folder: merchant.id, version: merchant.version, domains }
-      const known = stored.get(code)
-      if (known?.version === revision.version && known.folder === revision.folder) return
+      const storedRevision = stored.get(code)
+      if (storedRevision?.version === revision.version && storedRevision.folder === revision.folder) return
       const contents = await contentsOf(merchant)
-      const fresh = contents && (await readFresh(database, contents))
-      if (!contents || !fresh) return
+      const newContents = contents && (await readNewContents(database, contents))
+      if (!contents || !newContents) return
       const files = contents.map(({ folder, path, digest }) => ({ folder, path, digest }))
-      await replaceRevision(database, revision, files, fresh)
+      await replaceRevision(database, revision, files, newContents)
       stored.set(code, { ...revision, saved_at: new Date() })
     },
     restore: async (id) => {
@@ -77,7 +84,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
       if (!revision) return undefined
       const copy = join(root, id)
       await rm(copy, { recursive: true, force: true })
-      for (const { folder, path, content } of await readRevision(database, revision.merchant)) {
+      for (const { folder, path, content } of await listRevisionFiles(database, revision.merchant)) {
         const file = join(copy, folder, path)
         await mkdir(dirname(file), { recursive: true })
         await writeFile(file, content)
@@ -88,14 +95,14 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
 }
 
 /** The contents that are not stored yet, by digest; `undefined` if a file has changed since it was compiled. */
-async function readFresh(database: Database, contents: readonly Content[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const missing = await missingContents(database, [...new Set(contents.map(({ digest }) => digest))])
-  const fresh = new Map<string, Buffer>()
+async function readNewContents(database: Database, contents: readonly Content[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
+  const missing = await findMissingDigests(database, [...new Set(contents.map(({ digest }) => digest))])
+  const newContents = new Map<string, Buffer>()
   for (const { digest, read } of contents) {
-    if (!missing.has(digest) || fresh.has(digest)) continue
+    if (!missing.has(digest) || newContents.has(digest)) continue
     const content = await read()
     if (content === undefined || sha256(content) !== digest) return undefined
-    fresh.set(digest, content)
+    newContents.set(digest, content)
   }
-  return fresh
+  return newContents
 }

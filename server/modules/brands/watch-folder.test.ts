@@ -6,7 +6,7 @@ import { watchFolder } from './watch-folder.ts'
 
 let folder: string
 let stop: () => void
-const changed = vi.fn()
+const onChange = vi.fn()
 
 /** Writes as editors do: creates a new file and renames it over the old one. */
 function replace(path: string, text: string): void {
@@ -15,9 +15,9 @@ function replace(path: string, text: string): void {
 }
 /** Whether a change is reported within three seconds. */
 async function wasNotified(): Promise<boolean> {
-  const notified = await vi.waitUntil(() => changed.mock.calls.length > 0, 3000).catch(() => false)
+  const notified = await vi.waitUntil(() => onChange.mock.calls.length > 0, 3000).catch(() => false)
   await new Promise((resolve) => setTimeout(resolve, 250))
-  changed.mockClear()
+  onChange.mockClear()
   return notified
 }
 
@@ -25,11 +25,11 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-watch-'))
   mkdirSync(join(folder, 'one/pages'), { recursive: true })
   writeFileSync(join(folder, 'one/merchant.json'), '{}')
-  stop = await watchFolder(folder, changed)
+  stop = await watchFolder(folder, onChange)
 })
 afterEach(() => {
   stop()
-  changed.mockClear()
+  onChange.mockClear()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -96,6 +96,6 @@ describe('watchFolder', () => {
     stop()
     replace('one/merchant.json', 'x')
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(changed).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
   })
 })

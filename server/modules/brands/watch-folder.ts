@@ -13,45 +13,45 @@ const pollMilliseconds = 2000
 type Folders = ReadonlyMap<string, string>
 
 /**
- * Calls `changed` after a change below `folder`, once writes have paused. Settles when it is watching: later changes
+ * Calls `onChange` after a change below `folder`, once writes have paused. Settles when it is watching: later changes
  * are reported. Each folder has its own watcher, because Node's recursive watcher loses files that were replaced, which
  * is how editors write. Polls on systems that cannot watch files. Returns a function that stops it.
  */
-export async function watchFolder(folder: string, changed: () => void): Promise<() => void> {
+export async function watchFolder(folder: string, onChange: () => void): Promise<() => void> {
   const watchers = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>()
   let timer: NodeJS.Timeout | undefined
-  let since: number | undefined
+  let firstChangeAt: number | undefined
   let stopPolling: (() => void) | undefined
   let stopped = false
 
   const schedule = (): void => {
-    since ??= Date.now()
+    firstChangeAt ??= Date.now()
     clearTimeout(timer)
-    timer = setTimeout(() => void notify(), Math.max(0, Math.min(debounceMilliseconds, since + maxWaitMilliseconds - Date.now())))
+    timer = setTimeout(() => void notify(), Math.max(0, Math.min(debounceMilliseconds, firstChangeAt + maxWaitMilliseconds - Date.now())))
   }
   const notify = async (): Promise<void> => {
-    since = undefined
+    firstChangeAt = undefined
     await watchAll()
-    if (!stopped) changed()
+    if (!stopped) onChange()
   }
-  const end = (path: string): void => {
+  const closeWatcher = (path: string): void => {
     watchers.get(path)?.watcher.close()
     watchers.delete(path)
   }
   const poll = (): void => {
-    for (const path of watchers.keys()) end(path)
-    if (!stopped) stopPolling ??= pollFolder(folder, changed)
+    for (const path of watchers.keys()) closeWatcher(path)
+    if (!stopped) stopPolling ??= pollFolder(folder, onChange)
   }
   /** Repeats until every folder is watched: a folder may appear inside another before that one is watched. */
   const watchAll = async (): Promise<void> => {
-    for (let found = 1; found > 0;) {
-      const present = await listFolders(folder)
+    for (let newCount = 1; newCount > 0;) {
+      const folders = await listFolders(folder)
       if (stopped || stopPolling !== undefined) return
-      for (const [path, { identity }] of watchers) if (present.get(path) !== identity) end(path)
-      const fresh = [...present].filter(([path]) => !watchers.has(path))
-      found = fresh.length
+      for (const [path, { identity }] of watchers) if (folders.get(path) !== identity) closeWatcher(path)
+      const unwatched = [...folders].filter(([path]) => !watchers.has(path))
+      newCount = unwatched.length
       try {
-        for (const [path, identity] of fresh) watchers.set(path, { watcher: watch(path, schedule).on('error', poll), identity })
+        for (const [path, identity] of unwatched) watchers.set(path, { watcher: watch(path, schedule).on('error', poll), identity })
       } catch (error) {
         if (!isGone(error)) return poll()
       }
@@ -62,7 +62,7 @@ export async function watchFolder(folder: string, changed: () => void): Promise<
   return () => {
     stopped = true
     clearTimeout(timer)
-    for (const path of watchers.keys()) end(path)
+    for (const path of watchers.keys()) closeWatcher(path)
     stopPolling?.()
   }
 }
@@ -72,17 +72,17 @@ const isGone = (error: unknown): boolean => error instanceof Error && 'code' in 
 
 /** The folder and every folder below it, including merchant folders that are symbolic links. */
 async function listFolders(root: string): Promise<Folders> {
-  const found = new Map<string, string>()
+  const folders = new Map<string, string>()
   const visit = async (path: string, isRoot: boolean): Promise<void> => {
     const identity = await identify(path)
     if (identity === undefined) return
-    found.set(path, identity)
+    folders.set(path, identity)
     const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-    const inner = entries.filter((entry) => entry.isDirectory() || (isRoot && entry.isSymbolicLink()))
-    await Promise.all(inner.map(({ name }) => visit(join(path, name), false)))
+    const subfolders = entries.filter((entry) => entry.isDirectory() || (isRoot && entry.isSymbolicLink()))
+    await Promise.all(subfolders.map(({ name }) => visit(join(path, name), false)))
   }
   await visit(root, true)
-  return found
+  return folders
 }
 
 /** Identity that distinguishes a folder from another at the same path; `undefined` if it does not exist. */
@@ -92,15 +92,15 @@ async function identify(path: string): Promise<string | undefined> {
 }
 
 /** Polls for changes. The first poll always reports one, because changes may have preceded it. */
-function pollFolder(folder: string, changed: () => void): () => void {
-  let last: string | undefined
-  const look = async (): Promise<void> => {
-    const now = await fingerprint(folder).catch(() => '')
-    if (now !== last) changed()
-    last = now
+function pollFolder(folder: string, onChange: () => void): () => void {
+  let previous: string | undefined
+  const check = async (): Promise<void> => {
+    const current = await fingerprint(folder).catch(() => '')
+    if (current !== previous) onChange()
+    previous = current
   }
-  void look()
-  const timer = setInterval(() => void look(), pollMilliseconds)
+  void check()
+  const timer = setInterval(() => void check(), pollMilliseconds)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -32,21 +32,21 @@ export interface CallContext {
   readonly language: string
   readonly member: Member | undefined
   /** Proof of work sent with the call. */
-  readonly proof: string | undefined
+  readonly proofOfWork: string | undefined
   /** Id of the last captcha issued to this browser. */
-  readonly captcha: string | undefined
+  readonly captchaId: string | undefined
   /** Stores a captcha's id in this browser. */
   setCaptchaCookie(id: string): void
   /** Token of the remembered login of this browser. */
-  readonly remembered: string | undefined
+  readonly rememberedLoginToken: string | undefined
   /** Stores such a token in this browser for a number of seconds; without a token, deletes it. */
   setRememberedLoginCookie(token: string | undefined, seconds?: number): void
   /** Id of the pending social login of this browser. */
-  readonly social: string | undefined
+  readonly pendingSocialLoginId: string | undefined
   /** Stores such an id in this browser for a number of seconds; without an id, deletes it. */
   setSocialLoginCookie(id: string | undefined, seconds?: number): void
   /** Id of the pending login of this browser. */
-  readonly waiting: string | undefined
+  readonly pendingLoginId: string | undefined
   setPendingLoginCookie(id: string | undefined, seconds?: number): void
   /** The requested origin, with its port. */
   readonly origin: string

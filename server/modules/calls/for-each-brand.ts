@@ -15,15 +15,15 @@ export interface BrandJobDeps<B extends { readonly id: string }> {
  */
 export async function forEachBrand<B extends { readonly id: string }>(
   { brands, log, signal }: BrandJobDeps<B>,
-  failure: (id: string) => string,
-  work: (brand: B) => Promise<void>,
+  describeFailure: (id: string) => string,
+  run: (brand: B) => Promise<void>,
 ): Promise<void> {
   for (const brand of brands.all()) {
     if (signal?.aborted === true) return
     try {
-      await work(brand)
+      await run(brand)
     } catch (error) {
-      log(`${failure(brand.id)}: ${describeFault(error)}`, { brand: brand.id, error })
+      log(`${describeFailure(brand.id)}: ${describeFault(error)}`, { brand: brand.id, error })
     }
   }
 }
@@ -38,21 +38,21 @@ interface DueBrand {
 
 /** Dependencies of a job that most brands do not need most of the time. */
 export interface DueBrandJobDeps<B extends DueBrand> extends BrandJobDeps<B> {
-  readonly sites: { merchantsOf(question: MerchantQuery): Promise<ReadonlySet<string>> }
+  readonly sites: { merchantsOf(query: MerchantQuery): Promise<ReadonlySet<string>> }
 }
 
-/** Processes only the brands for which `due` is true: all idle brands together cost one query. */
+/** Processes only the brands that `dueQuery` returns: all idle brands together cost one query. */
 export async function forEachDueBrand<B extends DueBrand>(
   deps: DueBrandJobDeps<B>,
-  due: MerchantQuery,
-  failure: (id: string) => string,
-  work: (brand: B) => Promise<void>,
+  dueQuery: MerchantQuery,
+  describeFailure: (id: string) => string,
+  run: (brand: B) => Promise<void>,
 ): Promise<void> {
   try {
-    const codes = await deps.sites.merchantsOf(due)
+    const codes = await deps.sites.merchantsOf(dueQuery)
     const brands = deps.brands.all().filter(({ config }) => codes.has(config.merchant.code))
-    await forEachBrand({ ...deps, brands: { all: () => brands } }, failure, work)
+    await forEachBrand({ ...deps, brands: { all: () => brands } }, describeFailure, run)
   } catch (error) {
-    deps.log(`${failure('every brand')}: ${describeFault(error)}`, { error })
+    deps.log(`${describeFailure('every brand')}: ${describeFault(error)}`, { error })
   }
 }

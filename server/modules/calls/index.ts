@@ -4,16 +4,16 @@ export { CallError, describeFault } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'
 export { isUnavailable } from '../../database/errors.ts'
 export { type BrandJobDeps, type DueBrandJobDeps, forEachBrand, forEachDueBrand, type MerchantQuery } from './for-each-brand.ts'
-export { neighbourhoodOf, networkOf } from './network-of.ts'
+export { widerNetworkOf as neighbourhoodOf, networkOf } from './network-of.ts'
 
-const unwritable = /\0|\p{Surrogate}/u
+const unstorablePattern = /\0|\p{Surrogate}/u
 
 /**
  * Whether a value contains, at any depth, text that the database cannot store: a NUL character or an unpaired
  * surrogate.
  */
-export function isUnwritable(value: unknown): boolean {
-  if (typeof value === 'string') return unwritable.test(value)
+export function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return unstorablePattern.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, part]) => unwritable.test(name) || isUnwritable(part))
+  return Object.entries(value).some(([name, child]) => unstorablePattern.test(name) || isUnstorable(child))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourhoodOf, networkOf } from './network-of.ts'
+import { widerNetworkOf, networkOf } from './network-of.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -24,15 +24,15 @@ describe('networkOf', () => {
   })
 })
 
-describe('neighbourhoodOf', () => {
+describe('widerNetworkOf', () => {
   it('is the first three octets of an IPv4 address, in any notation', () => {
-    expect(neighbourhoodOf('203.0.113.7')).toBe('203.0.113.0/24')
-    expect(neighbourhoodOf('::ffff:203.0.113.7')).toBe('203.0.113.0/24')
-    expect(neighbourhoodOf('::1')).toBe('127.0.0.0/24')
+    expect(widerNetworkOf('203.0.113.7')).toBe('203.0.113.0/24')
+    expect(widerNetworkOf('::ffff:203.0.113.7')).toBe('203.0.113.0/24')
+    expect(widerNetworkOf('::1')).toBe('127.0.0.0/24')
   })
 
   it('is the first 48 bits of an IPv6 address', () => {
-    expect(neighbourhoodOf('2001:db8:7:9::1')).toBe('2001:db8:7::/48')
-    expect(neighbourhoodOf('2001:db8::1')).toBe('2001:db8:0::/48')
+    expect(widerNetworkOf('2001:db8:7:9::1')).toBe('2001:db8:7::/48')
+    expect(widerNetworkOf('2001:db8::1')).toBe('2001:db8:0::/48')
   })
 })

@@ -12,18 +12,18 @@ export function networkOf(address: string): string {
 }
 
 /** The network in which addresses are typically rented: the /24 of an IPv4 address, the /48 of an IPv6 address. */
-export function neighbourhoodOf(address: string): string {
+export function widerNetworkOf(address: string): string {
   const parsed = parse(address)
   if (!parsed) return address
   return parsed instanceof ipaddr.IPv4 ? `${parsed.octets.slice(0, 3).join('.')}.0/24` : `${firstGroups(parsed, 3)}::/48`
 }
 
-const thisMachine = ipaddr.IPv4.parse('127.0.0.1')
+const loopbackAddress = ipaddr.IPv4.parse('127.0.0.1')
 
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
-  return parsed instanceof ipaddr.IPv6 && parsed.range() === 'loopback' ? thisMachine : parsed
+  return parsed instanceof ipaddr.IPv6 && parsed.range() === 'loopback' ? loopbackAddress : parsed
 }
 
 const firstGroups = ({ parts }: ipaddr.IPv6, count: number): string =>

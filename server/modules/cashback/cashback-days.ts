@@ -6,7 +6,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { playDaysOf } from '../records/index.ts'
-import { type CategoryCashback, countCashback, type RebateRates } from './count-cashback.ts'
+import { type CategoryCashback, calculateCashback, type RebateRates } from './calculate-cashback.ts'
 import { type ClaimedDay, cashbacksOf } from './store/cashbacks.ts'
 
 export interface CashbackContext {
@@ -29,32 +29,32 @@ export interface OpenDay {
 /** Cashback of a player: today's so far, claimable days, and claimed ones. */
 export async function cashbackDays(context: CashbackContext): Promise<CashbackReport> {
   const { site, rates } = context
-  const { today, counted, claimed } = await readDays(context)
-  const decimal = (minor: bigint): string => writeDecimal(minor, site.exponent)
-  const open = openDays(counted, claimed, today)
-  const known = new Map(claimed.map((one) => [one.day, one]))
-  const days = [...new Set([...counted.keys(), ...known.keys()])].toSorted().toReversed()
+  const { today, counted: cashbackByDay, claimed } = await loadDays(context)
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const claimable = openDays(cashbackByDay, claimed, today)
+  const claimedByDay = new Map(claimed.map((one) => [one.day, one]))
+  const days = [...new Set([...cashbackByDay.keys(), ...claimedByDay.keys()])].toSorted().toReversed()
   const toBreakdownDto = (breakdown: readonly CategoryCashback[]) =>
-    breakdown.map(({ category, stake, rate, amount }) => ({ category, stake: decimal(stake), rate, amount: decimal(amount) }))
+    breakdown.map(({ category, stake, rate, amount }) => ({ category, stake: formatAmount(stake), rate, amount: formatAmount(amount) }))
   return {
     today,
-    claimable: decimal(open.reduce((all, { amount }) => all + amount, 0n)),
-    running: decimal(sumOf(counted.get(today) ?? [])),
+    claimable: formatAmount(claimable.reduce((sum, { amount }) => sum + amount, 0n)),
+    running: formatAmount(sumOf(cashbackByDay.get(today) ?? [])),
     claimDays: cashbackClaimDays,
     rates: Object.entries(rates).map(([category, { percent }]) => ({ category, rate: percent })),
     days: days.flatMap((day) => {
-      const done = known.get(day)
-      const breakdown = done?.breakdown ?? counted.get(day) ?? []
-      const amount = done?.amount ?? sumOf(breakdown)
+      const claim = claimedByDay.get(day)
+      const breakdown = claim?.breakdown ?? cashbackByDay.get(day) ?? []
+      const amount = claim?.amount ?? sumOf(breakdown)
       if (amount === 0n && day !== today) return []
-      const state = done ? ('claimed' as const) : day === today ? ('running' as const) : ('open' as const)
+      const state = claim ? ('claimed' as const) : day === today ? ('running' as const) : ('open' as const)
       return [
         {
           day,
           state,
-          amount: decimal(amount),
+          amount: formatAmount(amount),
           breakdown: toBreakdownDto(breakdown),
-          ...(done && { claimedAt: done.claimedAt.toISOString() }),
+          ...(claim && { claimedAt: claim.claimedAt.toISOString() }),
         },
       ]
     }),
@@ -63,35 +63,35 @@ export async function cashbackDays(context: CashbackContext): Promise<CashbackRe
 
 /** The days that can be claimed now. */
 export async function claimableDays(context: CashbackContext): Promise<readonly OpenDay[]> {
-  const { today, counted, claimed } = await readDays(context)
-  return openDays(counted, claimed, today)
+  const { today, counted: cashbackByDay, claimed } = await loadDays(context)
+  return openDays(cashbackByDay, claimed, today)
 }
 
-async function readDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
+async function loadDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
   const today = dayIn(timeZone, new Date())
   const firstDay = addDays(today, -cashbackClaimDays)
   const rows = await playDaysOf(tenant).byCategory({ account, currency: site.currency, firstDay, lastDay: today })
   const claimed = await cashbacksOf(tenant).since(account, firstDay)
-  const counted = new Map(
+  const cashbackByDay = new Map(
     [...new Set(rows.map(({ day }) => day))].map((day) => [
       day,
-      countCashback(
+      calculateCashback(
         rows.filter((row) => row.day === day),
         rates,
       ),
     ]),
   )
-  return { today, counted, claimed }
+  return { today, counted: cashbackByDay, claimed }
 }
 
 const openDays = (
-  counted: ReadonlyMap<string, readonly CategoryCashback[]>,
+  cashbackByDay: ReadonlyMap<string, readonly CategoryCashback[]>,
   claimed: readonly ClaimedDay[],
   today: string,
 ): readonly OpenDay[] =>
-  [...counted]
+  [...cashbackByDay]
     .filter(([day]) => day < today && !claimed.some((one) => one.day === day))
     .map(([day, breakdown]) => ({ day, breakdown, amount: sumOf(breakdown) }))
     .filter(({ amount }) => amount > 0n)
 
-const sumOf = (breakdown: readonly CategoryCashback[]): bigint => breakdown.reduce((all, { amount }) => all + amount, 0n)
+const sumOf = (breakdown: readonly CategoryCashback[]): bigint => breakdown.reduce((sum, { amount }) => sum + amount, 0n)

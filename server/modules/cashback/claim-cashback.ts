@@ -13,16 +13,20 @@ import { cashbacksOf } from './store/cashbacks.ts'
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
   const days = await claimableDays(context)
   const paid = await inTransaction(context.tenant, async (trx) => {
-    let some = false
-    for (const day of days) some = (await pay(trx, context, day)) || some
-    return some
+    let anyPaid = false
+    for (const day of days) anyPaid = (await payDay(trx, context, day)) || anyPaid
+    return anyPaid
   })
   if (!paid) throw new CallError('cashback_none')
   return cashbackDays(context)
 }
 
 /** Returns whether the day was paid by this call. */
-async function pay(trx: Tenant, { account, site: { currency } }: CashbackContext, { day, amount, breakdown }: OpenDay): Promise<boolean> {
+async function payDay(
+  trx: Tenant,
+  { account, site: { currency } }: CashbackContext,
+  { day, amount, breakdown }: OpenDay,
+): Promise<boolean> {
   const permits = [await permit(trx, { account, kind: 'cashback', amount, currency })]
   if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, breakdown }))) return false
   const lines = [

@@ -5,7 +5,7 @@ import { type CallContext, CallError, type CallHandlers, type Member } from '../
 import { isOn } from '../site/index.ts'
 import { type CashbackContext, cashbackDays } from './cashback-days.ts'
 import { claimCashback } from './claim-cashback.ts'
-import type { RebateRates } from './count-cashback.ts'
+import type { RebateRates } from './calculate-cashback.ts'
 
 /** Handlers of the cashback endpoints. Both are refused if the brand has cashback turned off. */
 export const createCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({

@@ -6,7 +6,7 @@ import type { Outbox } from '../messages/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { ControlError, toControlError } from './control-error.ts'
 import type { Operator } from './operator.ts'
-import { type Parameters, type Shape, readParameters } from './parameters.ts'
+import { type Parameters, type ParameterShape, parseParameters } from './parameters.ts'
 import type { Permission } from './permissions.ts'
 
 /** Dependencies of admin commands. */
@@ -106,7 +106,7 @@ interface CommandTraits extends CommandUsage {
 /** An admin command. */
 export interface ControlCommand<P = CommandContext> extends CommandTraits {
   /** The parameters that the command takes. */
-  readonly parameters: Shape
+  readonly parameters: ParameterShape
   /**
    * The maximum value that it gives to one player, or takes from one if negative, in minor units of the brand's
    * currency: the limit of one operator applies to it. `nothing` if it creates no value.
@@ -118,19 +118,19 @@ export interface ControlCommand<P = CommandContext> extends CommandTraits {
 /** Commands by their names in the path. */
 export type ControlCommands<P = CommandContext> = Readonly<Record<string, ControlCommand<P>>>
 
-type Given<S extends Shape> = Parameters<S & { readonly brand: 'text' }>
+type Given<S extends ParameterShape> = Parameters<S & { readonly brand: 'text' }>
 
-interface BrandCommand<S extends Shape, P extends CommandContext> extends CommandTraits {
+interface BrandCommand<S extends ParameterShape, P extends CommandContext> extends CommandTraits {
   /** The parameters besides the brand. */
   readonly parameters?: S
-  readonly run: (context: BrandContext<P>, given: Given<S>) => Promise<unknown>
+  readonly run: (context: BrandContext<P>, input: Given<S>) => Promise<unknown>
 }
 
 /**
  * Defines a command for one brand, which the parameter `brand` names by id or code. Its changes apply at once. It
  * creates no value; a command that does is a `valueCommand`.
  */
-export function brandCommand<const S extends Shape = Shape, P extends CommandContext = CommandContext>({
+export function brandCommand<const S extends ParameterShape = ParameterShape, P extends CommandContext = CommandContext>({
   parameters,
   run,
   ...usage
@@ -141,10 +141,10 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
     parameters: allParameters,
     creates: 'nothing',
     run: async (commandContext, body) => {
-      const given = readParameters(allParameters, body)
-      const context = await contextOf(commandContext, given.brand as string)
+      const input = parseParameters(allParameters, body)
+      const context = await contextOf(commandContext, input.brand as string)
       try {
-        return await run(context, given)
+        return await run(context, input)
       } catch (error) {
         throw toControlError(error)
       } finally {
@@ -154,7 +154,7 @@ export function brandCommand<const S extends Shape = Shape, P extends CommandCon
   }
 }
 
-interface ValueCommand<S extends Shape, P extends CommandContext> extends CommandTraits {
+interface ValueCommand<S extends ParameterShape, P extends CommandContext> extends CommandTraits {
   /** The parameters besides the brand. */
   readonly parameters: S
   /** Maximum value for one player, in minor units of the brand's currency. */
@@ -166,7 +166,7 @@ interface ValueCommand<S extends Shape, P extends CommandContext> extends Comman
  * Defines a command for one brand that gives players money, points or a bonus, immediately or when they claim it. Above
  * the brand's limit it needs the approval of a second operator.
  */
-export function valueCommand<const S extends Shape, P extends CommandContext = CommandContext>({
+export function valueCommand<const S extends ParameterShape, P extends CommandContext = CommandContext>({
   worth,
   ...rest
 }: ValueCommand<S, P>): ControlCommand<P> {
@@ -174,7 +174,7 @@ export function valueCommand<const S extends Shape, P extends CommandContext = C
   return {
     ...command,
     creates: async (context, body) => {
-      const given = readParameters(command.parameters, body) as Given<S>
+      const given = parseParameters(command.parameters, body) as Given<S>
       return worth(await contextOf(context, given.brand as string), given)
     },
   }

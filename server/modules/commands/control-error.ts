@@ -7,11 +7,12 @@ export class ControlError extends Error {
 }
 
 /**
- * Returns the amount that `read` returns, or 0 if it throws: the worth of a command is computed before its validation.
+ * Returns the amount that `compute` returns, or 0 if it throws a ControlError: the exposure of a command is computed
+ * before its input is validated.
  */
-export function orZero(read: () => bigint): bigint {
+export function orZero(compute: () => bigint): bigint {
   try {
-    return read()
+    return compute()
   } catch (error) {
     if (error instanceof ControlError) return 0n
     throw error
@@ -19,7 +20,7 @@ export function orZero(read: () => bigint): bigint {
 }
 
 /** Messages for database constraints, for commands that change one side of a relation. */
-const rules: Readonly<Record<string, string>> = {
+const constraintMessages: Readonly<Record<string, string>> = {
   activities_opens_before_it_closes: 'closes must be after opens.',
   activities_envelope_amounts: 'A money envelope requires maxAmount.',
   deposit_channels_fee_below_min_amount: 'feeFixed must be below min, otherwise the smallest deposit credits nothing.',
@@ -29,8 +30,8 @@ const rules: Readonly<Record<string, string>> = {
   raffle_prizes_chances: 'The chances of a raffle must add up to at most 10000.',
 }
 
-/** Messages for codes with which the modules of the API refuse what a command asks for. */
-const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
+/** Messages for error codes of the API, by code: a command can fail with them too. */
+const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
   account_disabled: 'The account is frozen.',
   true_account_required: 'Guest and trial accounts cannot hold money or points.',
 }
@@ -41,7 +42,7 @@ const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
  */
 export function toControlError(error: unknown): unknown {
   if (error instanceof CallError && error.code !== 'unavailable')
-    return new ControlError(refusals[error.code] ?? `The platform refused it: ${error.code}.`)
+    return new ControlError(codeMessages[error.code] ?? `The platform refused it: ${error.code}.`)
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-  return Object.hasOwn(rules, constraint) ? new ControlError(String(rules[constraint])) : error
+  return Object.hasOwn(constraintMessages, constraint) ? new ControlError(String(constraintMessages[constraint])) : error
 }

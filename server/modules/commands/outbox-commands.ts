@@ -1,7 +1,7 @@
 import { type ControlCommands, brandCommand } from './command.ts'
 import { optionalInteger } from './parameters.ts'
 
-const [usual, max] = [20, 200]
+const [defaultCount, maxCount] = [20, 200]
 
 /** Commands that list the messages sent to members. */
 export const outboxCommands: ControlCommands = {
@@ -9,8 +9,8 @@ export const outboxCommands: ControlCommands = {
     permission: 'messages.read',
     usage: 'outbox <brand>',
     help: 'Lists the e-mails and text messages to members, newest first.',
-    parameters: { count: optionalInteger(1, max) },
-    run: async ({ tenant, outbox }, { count = usual }) =>
+    parameters: { count: optionalInteger(1, maxCount) },
+    run: async ({ tenant, outbox }, { count = defaultCount }) =>
       (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
         at: at.toISOString(),
         channel,

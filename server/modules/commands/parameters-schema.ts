@@ -1,4 +1,4 @@
-import { type Shape, parameterCharacters } from './parameters.ts'
+import { type ParameterShape, parameterCharacters } from './parameters.ts'
 
 /** A JSON Schema of the draft 2020-12. */
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ const kindSchemas: Readonly<Record<string, JsonSchema>> = {
 }
 
 /** Returns the JSON Schema of a command's parameters. */
-export function parametersSchema(shape: Shape): JsonSchema {
+export function parametersSchema(shape: ParameterShape): JsonSchema {
   const entries = Object.entries(shape).map(([name, kind]) => {
     if (typeof kind !== 'string')
       return { name, schema: { type: 'integer', minimum: kind.min, maximum: kind.max }, required: !kind.optional }

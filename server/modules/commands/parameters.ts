@@ -1,10 +1,10 @@
-import { isUnwritable } from '../calls/index.ts'
+import { isUnstorable } from '../calls/index.ts'
 import { ControlError } from './control-error.ts'
 
 /** Maximum lengths of a text and of a JSON parameter, in characters. */
 export const parameterCharacters = { text: 300, json: 10_000 } as const
 
-const kinds = {
+const validators = {
   text: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= parameterCharacters.text,
   json: (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= parameterCharacters.json,
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',
@@ -12,7 +12,7 @@ const kinds = {
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
 } as const
 
-type Kind = keyof typeof kinds
+type Kind = keyof typeof validators
 type ValueOf<K> = K extends 'text' | 'json'
   ? string
   : K extends 'boolean'
@@ -35,10 +35,10 @@ export const integer = (min: number, max: number): IntegerParameter<false> => ({
 export const optionalInteger = (min: number, max: number): IntegerParameter<true> => ({ min, max, optional: true })
 
 /** Parameters of a command: the kind of each, with a question mark if it is optional. */
-export type Shape = Readonly<Record<string, Kind | `${Kind}?` | IntegerParameter>>
+export type ParameterShape = Readonly<Record<string, Kind | `${Kind}?` | IntegerParameter>>
 
 /** The parsed parameters that a command receives. */
-export type Parameters<S extends Shape> = {
+export type Parameters<S extends ParameterShape> = {
   readonly [K in keyof S]: S[K] extends IntegerParameter<infer Optional>
     ? Optional extends true
       ? number | undefined
@@ -52,19 +52,19 @@ export type Parameters<S extends Shape> = {
  * Validates a command's parameters. Values are not converted, and unknown parameters are rejected.
  * @throws ControlError
  */
-export function readParameters<S extends Shape>(shape: S, body: unknown): Parameters<S> {
-  const given = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name))
+export function parseParameters<S extends ParameterShape>(shape: S, body: unknown): Parameters<S> {
+  const values = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(shape, name))
   if (unknown !== undefined) throw new ControlError(`There is no parameter "${unknown}".`)
   for (const [name, declared] of Object.entries(shape)) {
-    if (isUnwritable(given[name]))
+    if (isUnstorable(values[name]))
       throw new ControlError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
-    const value = given[name]
+    const value = values[name]
     if (value === undefined && (typeof declared === 'string' ? declared.endsWith('?') : declared.optional)) continue
     const { accepts, expected } = typeof declared === 'string' ? kindRule(declared) : rangeRule(declared)
     if (!accepts(value)) throw new ControlError(`The parameter "${name}" must be ${expected}.`)
   }
-  return given as Parameters<S>
+  return values as Parameters<S>
 }
 
 interface ParameterRule {
@@ -75,7 +75,7 @@ interface ParameterRule {
 
 function kindRule(declared: string): ParameterRule {
   const kind = declared.replace('?', '') as Kind
-  return { accepts: kinds[kind], expected: expectations[kind] }
+  return { accepts: validators[kind], expected: expectedValues[kind] }
 }
 
 const rangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
@@ -83,9 +83,9 @@ const rangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
   expected: `a whole number from ${String(min)} to ${String(max)}`,
 })
 
-const expectations: Readonly<Record<Kind, string>> = {
-  text: 'a text of 1 to 300 characters',
-  json: 'a text of 1 to 10,000 characters',
+const expectedValues: Readonly<Record<Kind, string>> = {
+  text: 'a string of 1 to 300 characters',
+  json: 'a string of 1 to 10,000 characters',
   boolean: 'true or false',
-  texts: 'an object of texts',
+  texts: 'an object whose values are strings',
 }

@@ -5,10 +5,10 @@ export interface PlatformValues<T = unknown> {
   /** The current values, by id. A path with a single value has it under the empty id. */
   read(context: BrandContext): Promise<Readonly<Record<string, T>>>
   /**
-   * Writes a value that the schema and its relations allow; `undefined` removes it.
+   * Stores a value that the schema and its relations allow; `undefined` removes the stored one.
    * @throws ControlError if it cannot be removed
    */
   write(context: BrandContext, id: string, value: T | undefined): Promise<void>
-  /** Maximum value for one player, in minor units; 0 if not given. */
-  worth?(context: BrandContext, value: T | undefined, before: T | undefined): bigint
+  /** Maximum value that the change gives to one player, in minor units. 0 if this function is missing. */
+  exposure?(context: BrandContext, value: T | undefined, previous: T | undefined): bigint
 }

@@ -4,14 +4,14 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type NewContent, replaceContent } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-/** Writes `content.json` of a brand to the database. Returns whether it had changed. */
+/** Stores `content.json` of a brand in the database. Returns whether it has changed since it was last stored. */
 export function applyContent(tenant: Tenant, config: MerchantConfig): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(config.content)).digest('base64url')
   return replaceContent(tenant, toContent(config), digest)
 }
 
 /** Default position; equal positions are ordered newest first. */
-const unplaced = 1000
+const defaultPosition = 1000
 
 function toContent({ merchant, content }: MerchantConfig): NewContent {
   const { exponent } = merchant.currency
@@ -24,7 +24,7 @@ function toContent({ merchant, content }: MerchantConfig): NewContent {
       image: seed.image ?? null,
       icon: seed.icon ?? null,
       action: seed.action ? JSON.stringify(seed.action) : null,
-      position: seed.order ?? unplaced,
+      position: seed.order ?? defaultPosition,
       published_at: new Date(seed.published),
       ends_at: seed.until === undefined ? null : new Date(seed.until),
       texts: JSON.stringify(seed.texts),

@@ -12,17 +12,17 @@ export async function rankLabel(
 ) {
   if (level === null) return undefined
   const ranks = await contentOf(context.tenant).vipRanks()
-  const [found] = ranks
+  const [vipRank] = ranks
     .filter((rank) => rank.level === level)
     .flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent))
-  return found && { labelName: found.labelName, rankLevel: found.rankLevel }
+  return vipRank && { labelName: vipRank.labelName, rankLevel: vipRank.rankLevel }
 }
 
 /**
  * Number of withdrawals per day at a rank level: that of the highest rank not above the level, or of the lowest rank if
  * all are above; `undefined` if the brand has no ranks.
  */
-export async function withdrawalsADay(tenant: Tenant, level: number): Promise<number | undefined> {
+export async function dailyWithdrawalsOf(tenant: Tenant, level: number): Promise<number | undefined> {
   const ranks = await contentOf(tenant).vipRanks()
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }

@@ -1,7 +1,7 @@
 import { type ControlCommands, brandCommand, optionalInteger } from '../commands/index.ts'
-import { readFeedback } from './feedback.ts'
+import { listFeedback } from './feedback.ts'
 
-const [usual, max] = [20, 200]
+const [defaultCount, maxCount] = [20, 200]
 
 /** Commands that list what visitors have written. */
 export const contentCommands: ControlCommands = {
@@ -9,7 +9,7 @@ export const contentCommands: ControlCommands = {
     permission: 'messages.read',
     usage: 'feedback <brand>',
     help: 'Lists the feedback of visitors, newest first.',
-    parameters: { count: optionalInteger(1, max) },
-    run: ({ tenant, secrets }, { count = usual }) => readFeedback(tenant, secrets.key('feedback'), count),
+    parameters: { count: optionalInteger(1, maxCount) },
+    run: ({ tenant, secrets }, { count = defaultCount }) => listFeedback(tenant, secrets.key('feedback'), count),
   }),
 }

@@ -16,30 +16,30 @@ export interface TextContext {
   readonly languages: readonly string[]
   readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
   /** Replaces the promise placeholders of a text, in a language. */
-  readonly fill?: (text: string, language: string) => string
+  readonly fillPlaceholders?: (text: string, language: string) => string
 }
 
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
-/** An announcement for a visitor; empty if it has no text in any of the languages, or its promises no longer hold. */
+/** An announcement for a visitor; empty if it has no text in any of the languages, or a promise placeholder without a value. */
 export function toAnnouncement(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
-  const words = pick(record.texts, textContext)
-  if (words === undefined) return []
-  const { texts, language } = words
-  if (isBroken(Object.values(texts), language, textContext)) return []
+  const localized = pickTexts(record.texts, textContext)
+  if (localized === undefined) return []
+  const { texts, language } = localized
+  if (hasUnresolvedPlaceholder(Object.values(texts), language, textContext)) return []
   const { id, type, published_at, ends_at, banner_group, image, icon } = record
-  const format = (text: string): string => formatText(language, text, textContext)
+  const formatField = (text: string): string => formatText(language, text, textContext)
   const action = toAction(record.action)
   return [
     {
       id,
       type,
-      title: format(texts.title),
-      content: fill(texts.content ?? '', language, textContext),
+      title: formatField(texts.title),
+      content: formatHtml(texts.content ?? '', language, textContext),
       timestamp: published_at.toISOString(),
-      ...(texts.summary !== undefined && { summary: format(texts.summary) }),
-      ...(texts.figure !== undefined && { figure: format(texts.figure) }),
-      ...(texts.label !== undefined && { label: format(texts.label) }),
+      ...(texts.summary !== undefined && { summary: formatField(texts.summary) }),
+      ...(texts.figure !== undefined && { figure: formatField(texts.figure) }),
+      ...(texts.label !== undefined && { label: formatField(texts.label) }),
       ...(ends_at !== null && { until: ends_at.toISOString() }),
       ...(banner_group !== null && { groupName: banner_group }),
       ...(image !== null && { image }),
@@ -50,12 +50,12 @@ export function toAnnouncement(record: AnnouncementRecord, textContext: TextCont
 }
 
 export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, textContext: TextContext): HelpTopic[] {
-  const picked = pick(texts, textContext)
-  if (picked === undefined) return []
-  const { language } = picked
-  const { title, content } = picked.texts
-  if (isBroken(Object.values(picked.texts), language, textContext)) return []
-  return [{ id, group: topic_group, title: formatText(language, title, textContext), content: fill(content, language, textContext) }]
+  const localized = pickTexts(texts, textContext)
+  if (localized === undefined) return []
+  const { language } = localized
+  const { title, content } = localized.texts
+  if (hasUnresolvedPlaceholder(Object.values(localized.texts), language, textContext)) return []
+  return [{ id, group: topic_group, title: formatText(language, title, textContext), content: formatHtml(content, language, textContext) }]
 }
 
 export function toVipRank(
@@ -79,17 +79,17 @@ export function toVipRank(
   ]
 }
 
-/** Some texts of a row, for display; empty if it has none in any of the languages. */
-export function wordsOf<K extends string>(
+/** Some texts of a row, localized for display; empty if it has none in any of the languages. */
+export function localizeTexts<K extends string>(
   texts: TextsByLanguage<{ readonly [N in K]?: string | undefined }>,
   textContext: TextContext,
   names: readonly K[],
 ): Readonly<Partial<Record<K, string>>> {
-  const found = pick(texts, textContext)
+  const localized = pickTexts(texts, textContext)
   const formatted: Partial<Record<K, string>> = {}
   for (const name of names) {
-    const text = found?.texts[name]
-    if (found && text !== undefined) formatted[name] = formatText(found.language, text, textContext)
+    const text = localized?.texts[name]
+    if (localized && text !== undefined) formatted[name] = formatText(localized.language, text, textContext)
   }
   return formatted
 }
@@ -103,7 +103,7 @@ export const textContextOf = (
   promises?: Promises,
 ): TextContext => ({
   ...textContextIn(config, language),
-  fill: (text, code) =>
+  fillPlaceholders: (text, code) =>
     text.includes('{')
       ? fillPromises(text, promises ?? promisesOf(config), {
           currency: withNumberFormat(config, code).merchant.currency,
@@ -114,8 +114,11 @@ export const textContextOf = (
 })
 
 /** Whether a text has a promise placeholder that no current rule replaces. */
-const isBroken = (texts: readonly (string | undefined)[], language: string, { fill }: TextContext): boolean =>
-  texts.some((text) => text !== undefined && fill !== undefined && fill(text, language).search(promisePlaceholderPattern) !== -1)
+const hasUnresolvedPlaceholder = (texts: readonly (string | undefined)[], language: string, { fillPlaceholders }: TextContext): boolean =>
+  texts.some(
+    (text) =>
+      text !== undefined && fillPlaceholders !== undefined && fillPlaceholders(text, language).search(promisePlaceholderPattern) !== -1,
+  )
 
 const textContextIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): TextContext => ({
   brand: merchant.name,
@@ -129,27 +132,27 @@ export const rankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantC
 
 /** A name for display; `undefined` if it has none in any of the languages. */
 function nameIn(texts: TextsByLanguage<string>, textContext: TextContext): string | undefined {
-  const words = pick(texts, textContext)
-  return words && formatText(words.language, words.texts, textContext)
+  const localized = pickTexts(texts, textContext)
+  return localized && formatText(localized.language, localized.texts, textContext)
 }
 
 /** The texts in the first available language, and that language. */
-function pick<T>(texts: TextsByLanguage<T>, { languages }: TextContext): { readonly texts: T; readonly language: string } | undefined {
+function pickTexts<T>(texts: TextsByLanguage<T>, { languages }: TextContext): { readonly texts: T; readonly language: string } | undefined {
   return languages.flatMap((language) => (texts[language] === undefined ? [] : [{ texts: texts[language], language }]))[0]
 }
 
 /** Text for display, marked if it is not in the requested language. */
-function formatText(language: string, text: string, { brand, languages: [requested], fill: promise }: TextContext): string {
-  const words = fillText(promise?.(text, language) ?? text, { brand })
-  return language === requested ? words : markForeign(words)
+function formatText(language: string, text: string, { brand, languages: [requested], fillPlaceholders }: TextContext): string {
+  const formatted = fillText(fillPlaceholders?.(text, language) ?? text, { brand })
+  return language === requested ? formatted : markForeign(formatted)
 }
 
-/** Same for HTML, with `lang` and `dir` attributes. */
-function fill(html: string, language: string, { brand, languages: [requested], catalogue, fill: promise }: TextContext): string {
-  const words = fillText(promise?.(html, language) ?? html, { brand: escapeHtml(brand) })
+/** Same as `formatText`, for HTML: other languages are marked by `lang` and `dir` attributes. */
+function formatHtml(html: string, language: string, { brand, languages: [requested], catalogue, fillPlaceholders }: TextContext): string {
+  const formatted = fillText(fillPlaceholders?.(html, language) ?? html, { brand: escapeHtml(brand) })
   const { tag, direction } = catalogue[language] ?? {}
-  if (language === requested || words === '' || tag === undefined) return words
-  return `<div lang="${tag}" dir="${direction ?? 'auto'}">${words}</div>`
+  if (language === requested || formatted === '' || tag === undefined) return formatted
+  return `<div lang="${tag}" dir="${direction ?? 'auto'}">${formatted}</div>`
 }
 
 const escapeHtml = (text: string): string =>

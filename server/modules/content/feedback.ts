@@ -23,18 +23,18 @@ interface FeedbackContext {
  * Stores a visitor's feedback, encrypted: people write about their money and themselves.
  * @throws CallError fields_invalid, too_many_requests
  */
-export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, given: Feedback): Promise<null> {
-  const issues = checkFeedback(config.settings.feedback, given)
+export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, feedback: Feedback): Promise<null> {
+  const issues = checkFeedback(config.settings.feedback, feedback)
   if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
   const { tenant, key, address } = sender
   await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)
   await limitRate(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
-  await feedbackBox(feedbackKey).put(tenant, cleanFeedback(given))
+  await feedbackBox(feedbackKey).put(tenant, cleanFeedback(feedback))
   return null
 }
 
 /** The latest feedback, newest first. */
-export const readFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
+export const listFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
   feedbackBox(feedbackKey).newest(tenant, count)
 
 const feedbackBox = (key: Buffer) => sealedBox<Feedback>('feedback', key)

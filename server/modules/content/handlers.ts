@@ -23,15 +23,15 @@ export function createContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'
     'content.notices': async (context, { types, execution = 'B' }) => {
       const requested = types.split(',') as AnnouncementRecord['type'][]
       const records = await contentOf(context.tenant).announcements(requested, execution, new Date())
-      const found = {
+      const notices = {
         player: [] as Announcement[],
         banners: [] as Announcement[],
         popup: [] as Announcement[],
         promotion: [] as Announcement[],
       }
       const textContext = textContextOf(context, await deps.readPromises(context))
-      for (const record of records) found[fieldByType[record.type]].push(...toAnnouncement(record, textContext))
-      return found
+      for (const record of records) notices[fieldByType[record.type]].push(...toAnnouncement(record, textContext))
+      return notices
     },
     'content.helpCenter': async (context) => {
       const textContext = textContextOf(context, await deps.readPromises(context))

@@ -4,15 +4,17 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { contentOf } from './store/content.ts'
 
-export { type TextContext, rankName, toVipRank, textContextOf, wordsOf } from './content.ts'
-export { rankLabel, withdrawalsADay } from './brand-ranks.ts'
+export { type TextContext, rankName, toVipRank, textContextOf, localizeTexts as wordsOf } from './content.ts'
+export { rankLabel, dailyWithdrawalsOf as withdrawalsADay } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'
 
 /** The titles of a promotion, by language. */
 export async function promotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
   const texts = (await contentOf(tenant).promotion(id))?.texts ?? {}
-  return Object.fromEntries(Object.entries(texts).flatMap(([language, words]) => (words ? [[language, { title: words.title }]] : [])))
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([language, localized]) => (localized ? [[language, { title: localized.title }]] : [])),
+  )
 }
 
 export const hasPromotion = async (tenant: Tenant, id: string): Promise<boolean> => (await contentOf(tenant).promotion(id)) !== undefined

@@ -34,6 +34,6 @@ const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(con
 
 /** The kinds of contract, with whether the operator permits the agent to offer them. */
 async function describePermits(tenant: Tenant, { id }: AccountRecord): Promise<Readonly<Record<string, boolean>>> {
-  const permits = await contractsOf(tenant, id).permits()
+  const permits = await contractsOf(tenant, id).listPermits()
   return Object.fromEntries(Object.keys(contractTerms).map((kind) => [kind, isContractKind(kind) && permits.includes(kind)]))
 }

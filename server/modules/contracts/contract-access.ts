@@ -32,22 +32,22 @@ export function requireContracts({ site }: ContractBrand, account: AccountRecord
  */
 export async function mayOffer(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
   const contracts = contractsOf(tenant, agent)
-  return (await contracts.permits()).includes(kind) || (await contracts.inForce(kind, false)) !== undefined
+  return (await contracts.listPermits()).includes(kind) || (await contracts.findInForce(kind, false)) !== undefined
 }
 
 /**
  * Contract kinds relevant to an account: those it may offer, and those of its contracts that are open or were once in
  * force, because terms and settlements of ended contracts stay readable.
  */
-export async function readContractInfo({ tenant, site }: ContractBrand, account: AccountRecord): Promise<ContractInfo> {
+export async function getContractInfo({ tenant, site }: ContractBrand, account: AccountRecord): Promise<ContractInfo> {
   const contracts = contractsOf(tenant, account.id)
-  const concerned = isAgent(account.type) && hasContracts(site)
-  const kinds = new Set(concerned ? (await Promise.all([contracts.permits(), contracts.concernedKinds()])).flat() : [])
-  const say = (kind: ContractKind): string => (kinds.has(kind) ? '1' : '0')
+  const hasAccess = isAgent(account.type) && hasContracts(site)
+  const kinds = new Set(hasAccess ? (await Promise.all([contracts.listPermits(), contracts.listRelevantKinds()])).flat() : [])
+  const toFlag = (kind: ContractKind): string => (kinds.has(kind) ? '1' : '0')
   return {
-    divtypereq: say('dividend'),
-    dailysalreqtype: say('dailySalary'),
-    contracthoursalreq: say('hourlySalary'),
-    realtimesalreqtype: say('realtimeSalary'),
+    divtypereq: toFlag('dividend'),
+    dailysalreqtype: toFlag('dailySalary'),
+    contracthoursalreq: toFlag('hourlySalary'),
+    realtimesalreqtype: toFlag('realtimeSalary'),
   }
 }

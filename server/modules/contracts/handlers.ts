@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../calls/index.ts'
-import { readContractInfo } from './contract-access.ts'
+import { getContractInfo } from './contract-access.ts'
 import { listContracts } from './list-contracts.ts'
 import { agentIncome } from './income.ts'
 import { listSettlements } from './list-settlements.ts'
@@ -7,7 +7,7 @@ import { offerContract } from './offer-contract.ts'
 import { stepContract } from './step-contract.ts'
 import type { NoticeContext } from '../inbox/index.ts'
 
-type Answered = `agent.${
+type ContractCallName = `agent.${
   | 'contractInfo'
   | 'contracts'
   | 'dividendRequest'
@@ -19,8 +19,8 @@ type Answered = `agent.${
   | 'income'}`
 
 /** Handlers of the endpoints for contracts between agents. */
-export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<Answered> => ({
-  'agent.contractInfo': (context) => readContractInfo(context, context.member.account),
+export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<ContractCallName> => ({
+  'agent.contractInfo': (context) => getContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
   'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),
   'agent.income': (context, { period }) =>

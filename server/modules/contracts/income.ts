@@ -33,7 +33,7 @@ export async function agentIncome(
 }
 
 function figuresOf(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
-  const sum = (fits: (row: IncomeRow) => boolean): bigint => rows.filter(fits).reduce((all, { amount }) => all + amount, 0n)
+  const sum = (matches: (row: IncomeRow) => boolean): bigint => rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
   const incomeOf = (kind: IncomeRow['kind']): string =>
     writeDecimal(
       sum((row) => row.side === 'downline' && row.kind === kind),

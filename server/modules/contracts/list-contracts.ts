@@ -4,12 +4,12 @@ import { type NamedContract, contractsOf } from './store/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type ContractBrand, mayOffer, requireContracts } from './contract-access.ts'
 import { toTermsDto } from './contract-terms.ts'
-import { sideOfContract, stepsOf } from './move-contract.ts'
+import { sideOfContract, stepsOf } from './contract-status.ts'
 
 /** Default page size. */
-const usualCount = 20
+const defaultPageSize = 20
 /** Maximum number of listed contracts with the upline, including the open ones. */
-const ownCount = 5
+const maxOwnContracts = 5
 
 /**
  * Lists the contracts of a kind to which an agent is a party.
@@ -18,20 +18,20 @@ const ownCount = 5
 export async function listContracts(
   brand: ContractBrand,
   agent: AccountRecord,
-  { kind, pageNo = 1, pageSize = usualCount }: AgentContractsQuery,
+  { kind, pageNo = 1, pageSize = defaultPageSize }: AgentContractsQuery,
 ): Promise<ContractPage> {
   requireContracts(brand, agent)
   const { tenant, site } = brand
   const contracts = contractsOf(tenant, agent.id)
-  const [may, own, below, total] = await Promise.all([
+  const [canOffer, own, below, total] = await Promise.all([
     mayOffer(tenant, agent.id, kind),
-    contracts.own(kind, ownCount),
-    contracts.below(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    contracts.listOwn(kind, maxOwnContracts),
+    contracts.listBelow(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     contracts.countBelow(kind),
   ])
   const toDto = (contract: NamedContract): Promise<Contract> => toContractDto(tenant, site, agent, contract)
   return {
-    mayOffer: may,
+    mayOffer: canOffer,
     own: await Promise.all(own.map(toDto)),
     below: await Promise.all(below.map(toDto)),
     pageNum: pageNo,
@@ -49,23 +49,24 @@ export async function toContractDto(
   agent: AccountRecord,
   contract: NamedContract,
 ): Promise<Contract> {
-  const { id, with: other, kind, state, reason } = contract
+  const { id, with: otherUsername, kind, state, reason } = contract
   const side = sideOfContract(contract, agent.id)
   const steps = stepsOf(contract, side)
   const contracts = contractsOf(tenant, agent.id)
-  const accepting = steps.includes('accept')
-  const ending = side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.permits()).includes(kind)
-  const ends = accepting ? await contracts.inForceAbove(kind, contract) : ending ? await contracts.inForceBelow(kind) : []
+  const canAccept = steps.includes('accept')
+  const canEnd =
+    side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.listPermits()).includes(kind)
+  const affected = canAccept ? await contracts.listInForceAbove(kind, contract) : canEnd ? await contracts.listInForceBelow(kind) : []
   return {
     id,
-    with: other,
+    with: otherUsername,
     side,
     state,
     ...(reason !== null && { reason }),
     ...(reason === 'agreed' && contract.end_requested_by !== null && { endRequestedBy: contract.end_requested_by }),
     steps,
-    replaces: accepting && (await contracts.inForce(kind, false)) !== undefined,
-    ends: ends.map(({ with: below }) => below),
+    replaces: canAccept && (await contracts.findInForce(kind, false)) !== undefined,
+    ends: affected.map(({ with: below }) => below),
     terms: toTermsDto(kind, contract, exponent),
     offeredAt: contract.offered_at.toISOString(),
     changedAt: contract.changed_at.toISOString(),

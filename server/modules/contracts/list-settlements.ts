@@ -5,7 +5,7 @@ import { type ContractBrand, requireContracts } from './contract-access.ts'
 import { settlementsOf } from './store/settlements.ts'
 
 /** Default page size. */
-const usualCount = 20
+const defaultPageSize = 20
 
 /**
  * Lists the settlements of a kind of contract to which an agent is a party.
@@ -14,7 +14,7 @@ const usualCount = 20
 export async function listSettlements(
   brand: ContractBrand,
   agent: AccountRecord,
-  { kind, side, pageNo = 1, pageSize = usualCount }: AgentSettlementsQuery,
+  { kind, side, pageNo = 1, pageSize = defaultPageSize }: AgentSettlementsQuery,
 ): Promise<SettlementPage> {
   requireContracts(brand, agent)
   const settlements = settlementsOf(brand.tenant)
@@ -22,17 +22,17 @@ export async function listSettlements(
     settlements.page(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     settlements.count(agent.id, side, kind),
   ])
-  const decimal = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
+  const formatAmount = (minor: bigint): string => writeDecimal(minor, brand.site.exponent)
   return {
-    settlements: rows.map(({ id, with: other, starts_at, ends_at, stake, lost, members, amount, missed, paid_at }) => ({
+    settlements: rows.map(({ id, with: otherUsername, starts_at, ends_at, stake, lost, members, amount, missed, paid_at }) => ({
       id,
-      with: other,
+      with: otherUsername,
       startsAt: starts_at.toISOString(),
       endsAt: ends_at.toISOString(),
-      stake: decimal(stake),
-      lost: decimal(lost),
+      stake: formatAmount(stake),
+      lost: formatAmount(lost),
       members,
-      amount: decimal(amount),
+      amount: formatAmount(amount),
       ...(missed !== null && { missed }),
       ...(paid_at !== null && { paidAt: paid_at.toISOString() }),
     })),

@@ -14,8 +14,8 @@ export class BranchChangedError extends Error {
  */
 export async function lockBranch(trx: Tenant, { kind, upline, downline }: ContractRecord): Promise<void> {
   const contracts = contractsOf(trx, downline)
-  const branch = new Set(await contracts.openBranch(kind))
+  const branch = new Set(await contracts.listOpenBranch(kind))
   await lockAccounts(trx, [upline, ...branch])
-  const now = await contracts.openBranch(kind)
-  if (now.some((id) => !branch.has(id))) throw new BranchChangedError(`The agents below ${downline} have changed.`)
+  const current = await contracts.listOpenBranch(kind)
+  if (current.some((id) => !branch.has(id))) throw new BranchChangedError(`The agents below ${downline} have changed.`)
 }

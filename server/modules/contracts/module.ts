@@ -1,13 +1,13 @@
 import { defineModule } from '../define-module.ts'
 import { contractCommands } from './commands.ts'
 import { createContractHandlers } from './handlers.ts'
-import { createSettlementWork } from './settle/settlement-work.ts'
+import { createSettlementJob } from './settle/settlement-job.ts'
 
 export default defineModule({
   name: 'contracts',
   dependsOn: ['accounts', 'brands', 'calls', 'commands', 'inbox', 'site', 'wallet'],
   endpoints: createContractHandlers,
   adminCommands: contractCommands,
-  jobs: (platform) => ({ settlement: createSettlementWork(platform) }),
-  ticks: ['settlement'],
+  jobs: (platform) => ({ settlement: createSettlementJob(platform) }),
+  minutelyJobs: ['settlement'],
 })

@@ -2,7 +2,7 @@ import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import type { ContractBrand } from './contract-access.ts'
-import type { ContractStep } from './move-contract.ts'
+import type { ContractStep } from './contract-status.ts'
 
 /** Context of contract operations. */
 export type ContractContext = ContractBrand & NoticeContext
@@ -22,13 +22,13 @@ export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
 
 interface SideNotification {
   /** The account that receives the notice. */
-  readonly to: string
+  readonly recipient: string
   /** The username of the other party. */
-  readonly by: string
+  readonly otherParty: string
   readonly kind: ContractKind
   readonly name: ContractNotice
 }
 
 /** Notifies a party of a change of a contract. */
-export const notifySide = (context: NoticeContext, trx: Tenant, { to, by, kind, name }: SideNotification): Promise<void> =>
-  sendNotice(context, trx, to, { name, values: { name: by, kind: { key: `contract_kind_${kind}` } } })
+export const notifySide = (context: NoticeContext, trx: Tenant, { recipient, otherParty, kind, name }: SideNotification): Promise<void> =>
+  sendNotice(context, trx, recipient, { name, values: { name: otherParty, kind: { key: `contract_kind_${kind}` } } })

@@ -10,7 +10,7 @@ import { mayOffer, requireContracts } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
 import { parseTerms, ratesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
-import { offeredContract } from './move-contract.ts'
+import { offeredContract } from './contract-status.ts'
 
 /** An offer as submitted: the recipient, and the terms as entered. */
 export type Offer = Readonly<Record<string, string>> & { readonly username: string }
@@ -31,7 +31,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...checkContract(kind, offer, exponent) }
     if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new CallError('fields_invalid', { fields })
     const terms = parseTerms(kind, offer, exponent)
-    assertRatesWithinOwn(kind, terms, await contracts.inForce(kind, false))
+    assertRatesWithinOwn(kind, terms, await contracts.findInForce(kind, false))
     const id = await contracts
       .insert({ ...offeredContract, ...terms, kind, upline: agent.id, downline: downline.id })
       .catch((error: unknown) => {
@@ -41,16 +41,16 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
       })
     const contract = await contracts.lockById(id)
     if (!contract) throw new Error(`The contract ${id} does not exist right after it was inserted.`)
-    await notifySide(brand, trx, { to: downline.id, by: agent.username, kind, name: 'contract_offered' })
+    await notifySide(brand, trx, { recipient: downline.id, otherParty: agent.username, kind, name: 'contract_offered' })
     return toContractDto(trx, brand.site, agent, { ...contract, with: downline.username })
   })
 }
 
 /** @throws CallError fields_invalid if a rate is above the agent's own */
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
-  const above = own ? ratesAbove(kind, terms, own) : []
-  if (above.length === 0) return
-  const fields = above.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
+  const exceeding = own ? ratesAbove(kind, terms, own) : []
+  if (exceeding.length === 0) return
+  const fields = exceeding.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
 }
 
@@ -60,8 +60,8 @@ function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: C
  */
 async function findDownline(tenant: Tenant, agent: AccountRecord, username: string): Promise<AccountRecord | string> {
   if (username === '') return 'reg_required'
-  const found = await accountsOf(tenant).byUsername(username)
-  if (found?.upline !== agent.id) return 'contract_downline_unknown'
-  if (!isAgent(found.type)) return 'contract_downline_player'
-  return found.disabled ? 'contract_downline_closed' : found
+  const account = await accountsOf(tenant).byUsername(username)
+  if (account?.upline !== agent.id) return 'contract_downline_unknown'
+  if (!isAgent(account.type)) return 'contract_downline_player'
+  return account.disabled ? 'contract_downline_closed' : account
 }

@@ -5,10 +5,10 @@ import { type ContractRecord, type NamedContract, contractsOf } from './store/co
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { requireContracts } from './contract-access.ts'
-import { endBelow, type EndedBelow } from './end-below.ts'
+import { endDownlineContracts, type EndedContract } from './end-downline-contracts.ts'
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { toContractDto } from './list-contracts.ts'
-import { moveContract, otherSide, supersededContract, sideOfContract, withdrawnContract } from './move-contract.ts'
+import { nextStatusOf, otherSide, supersededContract, sideOfContract, withdrawnContract } from './contract-status.ts'
 import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
 
 /**
@@ -40,19 +40,19 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     const contract = await contracts.lockById(id)
     if (!contract) throw new CallError('not_found')
     const side = sideOfContract(contract, agent.id)
-    const next = moveContract(contract, side, step)
-    if (!next) throw new CallError('contract_changed')
-    const other = await accounts.byId(contract[otherSide(side)])
-    if (!other) throw new Error(`The ${otherSide(side)} of the contract ${contract.id} does not exist.`)
-    if (step === 'accept' && other.disabled) throw new CallError('contract_changed')
-    const overtaken = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
-    await contracts.change([id], next)
+    const nextStatus = nextStatusOf(contract, side, step)
+    if (!nextStatus) throw new CallError('contract_changed')
+    const counterparty = await accounts.byId(contract[otherSide(side)])
+    if (!counterparty) throw new Error(`The ${otherSide(side)} of the contract ${contract.id} does not exist.`)
+    if (step === 'accept' && counterparty.disabled) throw new CallError('contract_changed')
+    const superseded = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
+    await contracts.updateStatus([id], nextStatus)
     const acknowledgedEnds = side === 'downline' ? ends : undefined
     const ended = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEnds) : []
-    await notifySide(brand, trx, { to: other.id, by: agent.username, kind: contract.kind, name: noticeOfStep[step] })
-    for (const one of [...overtaken, ...ended]) await notifyEnded(brand, trx, agent, one)
-    const moved = await contracts.lockById(id)
-    return toContractDto(trx, brand.site, agent, { ...(moved ?? contract), with: other.username })
+    await notifySide(brand, trx, { recipient: counterparty.id, otherParty: agent.username, kind: contract.kind, name: noticeOfStep[step] })
+    for (const one of [...superseded, ...ended]) await notifyEnded(brand, trx, agent, one)
+    const updated = await contracts.lockById(id)
+    return toContractDto(trx, brand.site, agent, { ...(updated ?? contract), with: counterparty.username })
   })
 }
 
@@ -65,24 +65,24 @@ async function applyAcceptance(
   agent: AccountRecord,
   contract: ContractRecord,
   acknowledgedEnds: number,
-): Promise<readonly Ended[]> {
+): Promise<readonly AffectedContract[]> {
   const contracts = contractsOf(tenant, agent.id)
-  const before = await contracts.inForce(contract.kind, true)
-  if (before) await contracts.change([before.id], supersededContract('replaced'))
-  const above = await contracts.openAbove(contract.kind, contract)
-  const idsOf = (offered: boolean) => above.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
+  const previous = await contracts.findInForce(contract.kind, true)
+  if (previous) await contracts.updateStatus([previous.id], supersededContract('replaced'))
+  const affected = await contracts.lockOpenAbove(contract.kind, contract)
+  const idsOf = (offered: boolean) => affected.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
   const inForce = idsOf(false)
   if (inForce.length !== acknowledgedEnds) throw new CallError('contract_changed')
-  await contracts.change(inForce, supersededContract('lowerRate'))
-  await contracts.change(idsOf(true), withdrawnContract)
-  const below = above.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
+  await contracts.updateStatus(inForce, supersededContract('lowerRate'))
+  await contracts.updateStatus(idsOf(true), withdrawnContract)
+  const downlines = affected.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
   return [
-    ...above.map((one) => ({ contract: one, name: one.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
-    ...(await endBelow(tenant, contract.kind, below)),
+    ...affected.map((one) => ({ contract: one, name: one.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
+    ...(await endDownlineContracts(tenant, contract.kind, downlines)),
   ]
 }
 
-type Ended = EndedBelow | { readonly contract: NamedContract; readonly name: 'contract_ended_rate' }
+type AffectedContract = EndedContract | { readonly contract: NamedContract; readonly name: 'contract_ended_rate' }
 
 /**
  * Applies the consequences of an end: the downline is no longer paid, so their contracts further down end as well. If
@@ -92,18 +92,18 @@ async function endWithDownline(
   trx: Tenant,
   { kind, downline }: ContractRecord,
   acknowledgedEnds: number | undefined,
-): Promise<readonly EndedBelow[]> {
-  const ended = await endBelow(trx, kind, [downline])
-  const own = ended.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
-  if (acknowledgedEnds !== undefined && own.length !== acknowledgedEnds) throw new CallError('contract_changed')
+): Promise<readonly EndedContract[]> {
+  const ended = await endDownlineContracts(trx, kind, [downline])
+  const ownEnded = ended.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
+  if (acknowledgedEnds !== undefined && ownEnded.length !== acknowledgedEnds) throw new CallError('contract_changed')
   return ended
 }
 
 /** Notifies both parties of a contract that ended because of another, without naming who caused it. */
-async function notifyEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: Ended): Promise<void> {
+async function notifyEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: AffectedContract): Promise<void> {
   const { kind, upline, downline } = contract
-  const above = await accountsOf(trx).byId(upline)
-  await notifySide(brand, trx, { to: downline, by: above?.username ?? '', kind, name })
+  const uplineAccount = await accountsOf(trx).byId(upline)
+  await notifySide(brand, trx, { recipient: downline, otherParty: uplineAccount?.username ?? '', kind, name })
   if (name === 'contract_ended_above' && upline !== agent.id)
-    await notifySide(brand, trx, { to: upline, by: contract.with, kind, name: 'contract_ended_below' })
+    await notifySide(brand, trx, { recipient: upline, otherParty: contract.with, kind, name: 'contract_ended_below' })
 }

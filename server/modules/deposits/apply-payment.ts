@@ -24,24 +24,24 @@ export function applyPayment(tenant: Tenant, exponent: number, order: string, pa
   if (!uuid.test(order)) return Promise.resolve('unknown')
   return inTransaction(tenant, async (trx) => {
     const deposits = depositsOf(trx)
-    const read = await deposits.byId(order)
-    if (read) await lockAccounts(trx, [read.account])
+    const unlocked = await deposits.byId(order)
+    if (unlocked) await lockAccounts(trx, [unlocked.account])
     const deposit = await deposits.lockById(order)
     if (!deposit || deposit.pay_to !== null) return 'unknown'
-    const { payment: name, status, currency } = payment
+    const { payment: paymentId, status, currency } = payment
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
     if (isExcessive(deposit, amount, exponent)) return 'excessive'
-    const existing = await deposits.insertPayment({ payment: name, status, amount, currency, deposit: deposit.id })
+    const existing = await deposits.insertPayment({ payment: paymentId, status, amount, currency, deposit: deposit.id })
     if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'known' : 'conflict'
-    await deposits.change(deposit, await (status === 'paid' ? validatePaid(trx, deposit, amount, exponent) : validateFailed(deposit)))
+    await deposits.update(deposit, await (status === 'paid' ? applyPaid(trx, deposit, amount, exponent) : applyFailure(deposit)))
     return 'taken'
   })
 }
 
 function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
-  const paidIn = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
-  if (amount > amountCeiling(paidIn)) return true
+  const paymentCurrency = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
+  if (amount > amountCeiling(paymentCurrency)) return true
   return unit !== null && fromUnit(amount, unit, exponent) > amountCeiling({ currency, exponent })
 }
 
@@ -49,23 +49,23 @@ function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent
  * A failure changes only a deposit that has not ended: after a failed attempt the payer may have paid, and money that
  * was paid stays paid.
  */
-const validateFailed = async ({ state }: DepositRecord): Promise<DepositChange> =>
+const applyFailure = async ({ state }: DepositRecord): Promise<DepositChange> =>
   state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}
 
-async function validatePaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
-  const { unit, paid: before } = deposit
+async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
+  const { unit, paid: paidBefore } = deposit
   const expected = unit === null ? deposit.amount : toUnit(deposit.amount, unit, exponent)
-  const exact = amount === expected && before === 0n
+  const exact = amount === expected && paidBefore === 0n
   const value = exact ? deposit.amount : unit === null ? amount : fromUnit(amount, unit, exponent)
-  const paid = before + value
+  const paid = paidBefore + value
   const mark = markOf(deposit, exact)
   const change = { paid, ...(mark !== undefined && { mark }) }
   if (value === 0n || deposit.state === 'review' || (!exact && deposit.differs === 'review')) return { ...change, state: 'review' }
   return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }
 
-function markOf({ paid, state, expires_at: end }: DepositRecord, exact: boolean): DepositRecord['mark'] | undefined {
+function markOf({ paid, state, expires_at: expiresAt }: DepositRecord, exact: boolean): DepositRecord['mark'] | undefined {
   if (paid > 0n) return 'twice'
   if (!exact) return 'other-amount'
-  return state === 'expired' || state === 'cancelled' || end < new Date() ? 'late' : undefined
+  return state === 'expired' || state === 'cancelled' || expiresAt < new Date() ? 'late' : undefined
 }

@@ -13,7 +13,7 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
-import { approveDeposit, findDeposit, refuseDeposit, unrequestedAmount } from './decide-deposit.ts'
+import { approveDeposit, getDeposit, refuseDeposit, unrequestedAmount } from './decide-deposit.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { parseChannelChange } from './parse-channel-change.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
@@ -24,8 +24,8 @@ import { type DepositRecord, depositsOf } from './store/deposits.ts'
 export type DepositCommandContext = CommandContext & { readonly gateway: Gateway }
 
 const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
-const [usual, max] = [50, 500]
-const [usualDays, maxDays] = [7, 90]
+const [defaultCount, maxCount] = [50, 500]
+const [defaultDays, maxDays] = [7, 90]
 
 /** Commands for deposits. */
 export const depositCommands: ControlCommands<DepositCommandContext> = {
@@ -33,18 +33,18 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     permission: 'payments.read',
     usage: 'deposits <brand> [list]',
     help: 'Lists deposits, newest first.',
-    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, max) },
-    run: async (context, { state, username, count = usual }) => {
+    parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
+    run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !states.includes(state))
         throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const { tenant } = context
       const account = username === undefined ? undefined : (await findAccount(tenant, username)).id
-      const found = await depositsOf(tenant).list({
+      const records = await depositsOf(tenant).list({
         state: state as DepositState | undefined,
         account,
         limit: count,
       })
-      return found.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
+      return records.map((deposit) => ({ username: deposit.username, ...describe(context, deposit) }))
     },
   }),
 
@@ -53,7 +53,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     usage: 'deposits <brand> show <deposit>',
     help: 'Shows a deposit, by its id or its reference, with its payments and steps.',
     parameters: { deposit: 'text' },
-    run: async (context, { deposit }) => describeWhole(context, await findDeposit(context.tenant, deposit)),
+    run: async (context, { deposit }) => describeDetails(context, await getDeposit(context.tenant, deposit)),
   }),
 
   'approve-deposit': valueCommand({
@@ -62,11 +62,11 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
     parameters: { deposit: 'text', amount: 'text?' },
     worth: async ({ tenant, site }, { deposit, amount }) =>
-      amount === undefined ? 0n : unrequestedAmount(await findDeposit(tenant, deposit), readAmount(amount, site)),
+      amount === undefined ? 0n : unrequestedAmount(await getDeposit(tenant, deposit), readAmount(amount, site)),
     run: async (context, { deposit, amount }) => {
       const { site } = context
       const minor = amount === undefined ? undefined : readAmount(amount, site)
-      return noted(context, await approveDeposit(context, deposit, minor))
+      return auditDecision(context, await approveDeposit(context, deposit, minor))
     },
   }),
 
@@ -75,7 +75,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     usage: 'deposits <brand> refuse <deposit>',
     help: 'Refuses a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
-    run: async (context, { deposit, reason }) => noted(context, await refuseDeposit(context, deposit, reason)),
+    run: async (context, { deposit, reason }) => auditDecision(context, await refuseDeposit(context, deposit, reason)),
   }),
 
   'deposit-proof': brandCommand({
@@ -86,7 +86,7 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     parameters: { deposit: 'text' },
     run: async (context, { deposit: name }) => {
       const { tenant, secrets } = context
-      const deposit = await findDeposit(tenant, name)
+      const deposit = await getDeposit(tenant, name)
       const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
       if (!file) throw new ControlError(`The deposit "${deposit.reference}" has no proof of payment, or it has been deleted.`)
       context.record({ account: deposit.account })
@@ -100,12 +100,12 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
     help: 'Compares the payments of the last days (7 by default) with the gateway’s list, and credits payments that were not notified.',
     output: 'verdict',
     parameters: { days: optionalInteger(1, maxDays) },
-    run: async ({ tenant, site, gateway }, { days = usualDays }) => {
+    run: async ({ tenant, site, gateway }, { days = defaultDays }) => {
       const since = new Date(Date.now() - days * dayMilliseconds)
-      const found = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
+      const report = await reconcileDeposits(tenant, gateway, site.exponent, since).catch((error: unknown) => {
         throw error instanceof GatewayError ? new ControlError(error.message) : error
       })
-      return { right: found.differing.length + found.unknown.length + found.missing.length === 0, ...found }
+      return { right: report.differing.length + report.unknown.length + report.missing.length === 0, ...report }
     },
   }),
 
@@ -127,41 +127,41 @@ export const depositCommands: ControlCommands<DepositCommandContext> = {
       const channel = await channels.byId(id)
       if (!channel)
         throw new ControlError(`There is no channel "${id}". Expected one of: ${(await channels.all()).map((one) => one.id).join(', ')}.`)
-      await channels.change(id, parseChannelChange(channel, change, site))
+      await channels.update(id, parseChannelChange(channel, change, site))
       const changed = await channels.byId(id)
       return describeChannel(changed ?? channel, site.exponent)
     },
   }),
 }
 
-function noted(context: BrandContext, deposit: DepositRecord) {
+function auditDecision(context: BrandContext, deposit: DepositRecord) {
   context.record({ account: deposit.account })
   return describe(context, deposit)
 }
 
 function describe({ site }: BrandContext, deposit: DepositRecord) {
-  const money = (minor: bigint): string => writeDecimal(minor, site.exponent)
-  const { id, reference, channel, state, currency, mark, reason, bonus, bonus_given: given } = deposit
+  const formatMoney = (minor: bigint): string => writeDecimal(minor, site.exponent)
+  const { id, reference, channel, state, currency, mark, reason, bonus, bonus_given: bonusGiven } = deposit
   return {
     id,
     reference,
     channel,
     state,
-    amount: money(deposit.amount),
-    paid: money(deposit.paid),
-    credited: money(deposit.credited),
-    fees: money(deposit.fees),
+    amount: formatMoney(deposit.amount),
+    paid: formatMoney(deposit.paid),
+    credited: formatMoney(deposit.credited),
+    fees: formatMoney(deposit.fees),
     currency,
     ...(mark !== null && { mark }),
     ...(reason !== null && { reason }),
-    ...(bonus !== null && { bonus, bonusGiven: money(given) }),
+    ...(bonus !== null && { bonus, bonusGiven: formatMoney(bonusGiven) }),
     proof: deposit.proof !== null,
     createdAt: deposit.created_at.toISOString(),
     expiresAt: deposit.expires_at.toISOString(),
   }
 }
 
-async function describeWhole(context: BrandContext, deposit: DepositRecord) {
+async function describeDetails(context: BrandContext, deposit: DepositRecord) {
   const deposits = depositsOf(context.tenant)
   const payments = await deposits.payments(deposit.id)
   return {
@@ -182,7 +182,8 @@ function describeChannel(
   { id, kind, enabled, amounts, position, opens, closes, minutes, differs, ...channel }: ChannelRecord,
   exponent: number,
 ) {
-  const time = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const formatTime = (minute: number): string =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   return {
     id,
     kind,
@@ -193,7 +194,7 @@ function describeChannel(
     amounts: amounts.length === 0 ? 'none' : amounts.join(','),
     feePercent: writeDecimal(BigInt(channel.fee_percent), 2),
     feeFixed: writeDecimal(channel.fee_fixed, exponent),
-    hours: opens === null || closes === null ? 'none' : `${time(opens)}-${time(closes)}`,
+    hours: opens === null || closes === null ? 'none' : `${formatTime(opens)}-${formatTime(closes)}`,
     minutes,
     differs,
   }

@@ -3,28 +3,28 @@ import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposi
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, permit, type Permit, transferWithin } from '../wallet/index.ts'
-import { bonusKey, isEligible } from './bonuses-for.ts'
+import { bonusKey, isEligible } from './eligible-bonuses.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { feeOf } from './offer-dto.ts'
 
 /**
  * Credits the part of the payments that has not been credited, in the transaction that locks the deposit, so that it
- * happens once. The fee is deducted; the bonus is given with the first credit. Returns the change for the caller to
- * write.
+ * happens once. The fee is deducted; the bonus is given with the first credit. Returns the change that the
+ * caller must store.
  */
 export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
   const { id, account, currency, paid, credited } = deposit
   const amount = paid - credited
   if (amount <= 0n) return {}
-  const permitted = await permit(trx, { account, kind: 'deposit-arrived', amount, currency })
-  const at = `${id}/${paid.toString()}`
+  const depositPermit = await permit(trx, { account, kind: 'deposit-arrived', amount, currency })
+  const keySuffix = `${id}/${paid.toString()}`
   const player = { player: account }
   await transferWithin(trx, {
-    idempotencyKey: `deposit/${at}`,
+    idempotencyKey: `deposit/${keySuffix}`,
     purpose: 'deposit',
     currency,
     reference: id,
-    permits: [permitted],
+    permits: [depositPermit],
     lines: [
       { party: { house: 'gateway' }, amount: -amount },
       { party: player, amount },
@@ -33,18 +33,19 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
   const fee = depositFee(amount, feeOf(deposit, exponent), exponent)
   if (fee > 0n)
     await transferWithin(trx, {
-      idempotencyKey: `deposit-fee/${at}`,
+      idempotencyKey: `deposit-fee/${keySuffix}`,
       purpose: 'deposit-fee',
       currency,
       reference: id,
-      permits: [permitted],
+      permits: [depositPermit],
       lines: [
         { party: player, amount: -fee },
         { party: { house: 'fees' }, amount: fee },
       ],
     })
   await collectDebt(trx, { account, currency })
-  const bonus = credited === 0n ? await giveBonus(trx, deposit, { amount, netAmount: amount - fee, exponent, permit: permitted }) : 0n
+  const bonus =
+    credited === 0n ? await grantPromisedBonus(trx, deposit, { amount, netAmount: amount - fee, exponent, permit: depositPermit }) : 0n
   return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
 }
 
@@ -59,7 +60,7 @@ interface CreditedAmounts {
  * Gives the promised bonus, based on the amount actually paid. If two deposits were promised a one-time or
  * first-deposit bonus, the first one to be paid gets it.
  */
-async function giveBonus(
+async function grantPromisedBonus(
   trx: Tenant,
   deposit: DepositRecord,
   { amount, netAmount, exponent, permit: permitted }: CreditedAmounts,
@@ -68,21 +69,21 @@ async function giveBonus(
   if (bonus === null || terms === null) return 0n
   if (!(await isEligible(trx, account, { ...terms, id: bonus }))) return 0n
   const { percent, maxBonus, minDeposit, turnover: times, days } = terms
-  const promised = { percent: writeDecimal(BigInt(percent), 2), maxBonus, minDeposit, turnover: times }
-  const given = depositBonus(amount, netAmount, promised, exponent)
-  if (given.amount === 0n) return 0n
+  const bonusRules = { percent: writeDecimal(BigInt(percent), 2), maxBonus, minDeposit, turnover: times }
+  const granted = depositBonus(amount, netAmount, bonusRules, exponent)
+  if (granted.amount === 0n) return 0n
   await grantBonus(trx, {
     account,
     currency,
     key: bonusKey(id),
     purpose: 'deposit-bonus',
-    amount: given.amount,
-    turnover: given.turnover,
+    amount: granted.amount,
+    turnover: granted.turnover,
     endsAt: days === null ? undefined : new Date(Date.now() + days * dayMilliseconds),
     holdsWithdrawals: true,
     terms: { bonus, times, ...(days === null ? {} : { days }) },
     reference: id,
     permit: permitted,
   })
-  return given.amount
+  return granted.amount
 }

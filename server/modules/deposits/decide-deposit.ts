@@ -20,21 +20,21 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * Finds a deposit by its id or by the reference that the payer entered.
  * @throws ControlError if it does not exist
  */
-export async function findDeposit(tenant: Tenant, name: string): Promise<DepositRecord> {
+export async function getDeposit(tenant: Tenant, name: string): Promise<DepositRecord> {
   const deposits = depositsOf(tenant)
-  const found = uuid.test(name) ? await deposits.byId(name) : await deposits.byReference(name.toUpperCase())
-  if (!found) throw new ControlError(`There is no deposit "${name}" in this brand.`)
-  return found
+  const deposit = uuid.test(name) ? await deposits.byId(name) : await deposits.byReference(name.toUpperCase())
+  if (!deposit) throw new ControlError(`There is no deposit "${name}" in this brand.`)
+  return deposit
 }
 
 async function decide(context: DecisionContext, name: string, decision: Decision): Promise<DepositRecord> {
   const { tenant } = context
-  const { id, account } = await findDeposit(tenant, name)
+  const { id, account } = await getDeposit(tenant, name)
   return inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account])
-    const held = await depositsOf(trx).lockById(id)
-    if (!held) throw new ControlError(`There is no deposit "${name}" in this brand.`)
-    const [decided, notice] = await decision(trx, held)
+    const locked = await depositsOf(trx).lockById(id)
+    if (!locked) throw new ControlError(`There is no deposit "${name}" in this brand.`)
+    const [decided, notice] = await decision(trx, locked)
     await sendNotice(context, trx, decided.account, notice)
     return decided
   })
@@ -52,23 +52,23 @@ export const approveDeposit = (context: DecisionContext, name: string, amount: b
     const isPending = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
     if (!isPending) throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to approve.`)
     if (amount !== undefined && amount <= 0n) throw new ControlError('The amount must be above zero.')
-    const found = amount ?? (target === null ? paid - credited : deposit.amount)
-    if (found <= 0n) throw new ControlError('The gateway reported no payment. Give the amount with --amount.')
-    const sum = credited + found
-    const credit = await creditDeposit(trx, { ...deposit, paid: sum }, site.exponent)
-    const mark = deposit.mark ?? (sum === deposit.amount ? null : 'other-amount')
-    const decided = await depositsOf(trx).change(deposit, { ...credit, paid: sum, mark, state: 'paid', reason: null })
+    const received = amount ?? (target === null ? paid - credited : deposit.amount)
+    if (received <= 0n) throw new ControlError('The gateway reported no payment. Give the amount with --amount.')
+    const totalPaid = credited + received
+    const credit = await creditDeposit(trx, { ...deposit, paid: totalPaid }, site.exponent)
+    const mark = deposit.mark ?? (totalPaid === deposit.amount ? null : 'other-amount')
+    const decided = await depositsOf(trx).update(deposit, { ...credit, paid: totalPaid, mark, state: 'paid', reason: null })
     const values = { reference: decided.reference, amount: { amount: decided.credited - credited } }
     return [decided, { name: 'deposit_approved', values }]
   })
 
 /**
  * The amount that an operator credits beyond what was requested and what the gateway reported as paid, in minor units:
- * only the operator vouches for it.
+ * only the operator has confirmed it.
  */
-export function unrequestedAmount({ amount, paid, credited }: DepositRecord, found: bigint): bigint {
-  const known = paid > amount ? paid : amount
-  return credited + found > known ? credited + found - known : 0n
+export function unrequestedAmount({ amount, paid, credited }: DepositRecord, received: bigint): bigint {
+  const expected = paid > amount ? paid : amount
+  return credited + received > expected ? credited + received - expected : 0n
 }
 
 /**
@@ -80,6 +80,6 @@ export const refuseDeposit = (context: DecisionContext, name: string, reason: st
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
       throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to refuse.`)
-    const decided = await depositsOf(trx).change(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+    const decided = await depositsOf(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
     return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
   })

@@ -4,7 +4,7 @@ import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { wordsOf } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type GrantedBonus, grantedBonuses } from '../wallet/index.ts'
-import { bonusKey } from './bonuses-for.ts'
+import { bonusKey } from './eligible-bonuses.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
 import { type DtoContext, feeOf } from './offer-dto.ts'
@@ -15,9 +15,9 @@ export async function toDepositsDto(tenant: Tenant, records: readonly DepositRec
   const channels = records.length === 0 ? [] : await channelsOf(tenant).all()
   const titles = new Map(channels.map(({ id, texts }) => [id, wordsOf(texts, dtoContext.textContext, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
-  const granted = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
+  const bonusByKey = new Map((await grantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
   return records.map((record) => {
-    const bonus = bonusOf(record, granted.get(bonusKey(record.id)), dtoContext.exponent)
+    const bonus = bonusOf(record, bonusByKey.get(bonusKey(record.id)), dtoContext.exponent)
     return toDepositDto(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, dtoContext)
   })
 }
@@ -26,12 +26,12 @@ export async function toDepositsDto(tenant: Tenant, records: readonly DepositRec
  * The state of a deposit after its time to be paid is over: `expired`, or `failed` if the gateway never opened it.
  * `undefined` if it is not pending.
  */
-export const endOf = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
+export const stateAfterExpiry = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
   (({ awaiting: 'expired', requested: 'failed' }) as const)[state as 'awaiting']
 
-/** The effective state: an overdue deposit has ended even if that has not been written yet. */
-export const stateNow = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
-  (expires_at <= now ? endOf(state) : undefined) ?? state
+/** The effective state: an overdue deposit has ended even if its row has not been updated yet. */
+export const effectiveStateOf = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
+  (expires_at <= now ? stateAfterExpiry(state) : undefined) ?? state
 
 interface DepositDetails {
   readonly steps: readonly StepRecord[]
@@ -42,8 +42,8 @@ interface DepositDetails {
 
 function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDetails, { exponent, now }: DtoContext): Deposit {
   const { id, reference, channel, kind, amount, paid, credited, fees, mark, proof, pay_url, pay_to, reason } = record
-  const money = (minor: bigint): string => writeDecimal(minor, exponent)
-  const state = stateNow(record, now)
+  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
+  const state = effectiveStateOf(record, now)
   const settled = credited > 0n
   const fee = settled ? fees : depositFee(amount, feeOf(record, exponent), exponent)
   const netAmount = settled ? credited - fees : amount - fee
@@ -55,11 +55,11 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
     kind,
     title,
     state,
-    amount: money(amount),
-    fee: money(fee),
-    arrives: money(netAmount),
-    pay: payOf(record, exponent),
-    ...(paid > 0n && { paid: money(paid) }),
+    amount: formatMoney(amount),
+    fee: formatMoney(fee),
+    arrives: formatMoney(netAmount),
+    pay: paymentAmountOf(record, exponent),
+    ...(paid > 0n && { paid: formatMoney(paid) }),
     ...(mark !== null && { mark }),
     ...(bonus && { bonus }),
     ...(reason !== null && { reason }),
@@ -77,23 +77,28 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
 }
 
 /** The amount to pay, in the currency of the payment. */
-export function payOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
+export function paymentAmountOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
   if (unit === null) return { amount: writeDecimal(amount, exponent), currency, exponent }
   return { amount: writeDecimal(toUnit(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
 /** The bonus: the granted amount once something is credited, otherwise the amount promised for the request. */
-function bonusOf(record: DepositRecord, given: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
+function bonusOf(record: DepositRecord, granted: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined
-  if (given) return { id, amount: writeDecimal(given.amount, exponent), turnover: writeDecimal(given.turnover_needed, exponent) }
+  if (granted) return { id, amount: writeDecimal(granted.amount, exponent), turnover: writeDecimal(granted.turnover_needed, exponent) }
   if (terms === null || credited > 0n) return { id, amount: '0', turnover: '0' }
-  const wire = {
+  const bonusRules = {
     percent: writeDecimal(BigInt(terms.percent), 2),
     maxBonus: terms.maxBonus,
     minDeposit: terms.minDeposit,
     turnover: terms.turnover,
   }
-  const { amount, turnover } = depositBonus(requested, requested - depositFee(requested, feeOf(record, exponent), exponent), wire, exponent)
+  const { amount, turnover } = depositBonus(
+    requested,
+    requested - depositFee(requested, feeOf(record, exponent), exponent),
+    bonusRules,
+    exponent,
+  )
   return { id, amount: writeDecimal(amount, exponent), turnover: writeDecimal(turnover, exponent) }
 }

@@ -5,7 +5,7 @@ import { channelsOf } from './store/channels.ts'
 
 /** Promises made by the deposit bonuses that are enabled. */
 export async function depositPromises(tenant: Tenant): Promise<Promises> {
-  const bonuses = await channelsOf(tenant).bonuses()
+  const bonuses = await channelsOf(tenant).listEnabledBonuses()
   return promisesFrom(
     'bonus',
     bonuses.map(({ id, percent, max_bonus: maxBonus, min_deposit: minDeposit, turnover, days }) => [

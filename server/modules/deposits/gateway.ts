@@ -12,7 +12,7 @@ export interface GatewayOptions {
   /** Origin at which browsers reach the demo gateway, which this server hosts instead of an external one. */
   readonly demoOrigin: (() => string) | undefined
   /** Address that this server listens on; `undefined` before it listens. */
-  readonly self: () => string | undefined
+  readonly selfOrigin: () => string | undefined
 }
 
 /** Client of the payment gateway. */
@@ -26,10 +26,10 @@ export interface Gateway {
    * Opens an order, or returns the open one, as the URL where the payer pays. `origin` is the brand's origin in the
    * browser.
    */
-  open(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
-  list(merchant: string, which: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
-  /** The same gateway, with requests that end when the signal aborts. */
-  until(signal: AbortSignal | undefined): Gateway
+  openOrder(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
+  listOrders(merchant: string, filter: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
+  /** The same gateway, with requests that are cancelled when the signal aborts. */
+  withSignal(signal: AbortSignal | undefined): Gateway
 }
 
 /** The gateway does not answer, or answers incorrectly. */
@@ -38,23 +38,23 @@ export class GatewayError extends Error {
 }
 
 export const noticePath = '/_gateway/notice'
-const maxMilliseconds = 10_000
-const maxBytes = 20_000_000
+const timeoutMilliseconds = 10_000
+const maxResponseBytes = 20_000_000
 
 export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gateway {
-  const { key, url, demoOrigin, self } = options
-  const originOfPages = (): string => {
+  const { key, url, demoOrigin, selfOrigin } = options
+  const getPageOrigin = (): string => {
     const origin = url ?? demoOrigin?.()
     if (origin === undefined) throw new GatewayError('There is no payment gateway: GATEWAY_URL is not set.')
     return origin
   }
   const request = async <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> => {
-    const pages = originOfPages()
-    const baseUrl = url ?? self()
+    const pageOrigin = getPageOrigin()
+    const baseUrl = url ?? selfOrigin()
     if (baseUrl === undefined) throw new GatewayError('The server is not listening yet.')
     const headers = {
       ...signMessage(key, { method, path, body }),
-      ...(url === undefined && { host: new URL(pages).host }),
+      ...(url === undefined && { host: new URL(pageOrigin).host }),
       ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     }
     const name = `${method} ${path.replace(/\?.*/, '')}`
@@ -65,16 +65,16 @@ export function openGateway(options: GatewayOptions, signal?: AbortSignal): Gate
   return {
     key,
     available: url !== undefined || demoOrigin !== undefined,
-    open: async (order, brand) => {
-      const notifyUrl = new URL(noticePath, url === undefined ? self() : brand).href
+    openOrder: async (order, brandOrigin) => {
+      const notifyUrl = new URL(noticePath, url === undefined ? selfOrigin() : brandOrigin).href
       const { payUrl } = await request<OpenedOrder>('POST', '/orders', JSON.stringify({ ...order, notifyUrl } satisfies Order))
-      const page = new URL(payUrl, originOfPages())
+      const page = new URL(payUrl, getPageOrigin())
       if (page.protocol !== 'https:' && page.protocol !== 'http:')
         throw new GatewayError(`The gateway returned a payment page with the protocol "${page.protocol}". Expected http: or https:.`)
       return page.href
     },
-    until: (ending) => openGateway(options, ending),
-    list: (merchant, which) => request('GET', `/orders?${new URLSearchParams({ merchant, ...which }).toString()}`),
+    withSignal: (abortSignal) => openGateway(options, abortSignal),
+    listOrders: (merchant, filter) => request('GET', `/orders?${new URLSearchParams({ merchant, ...filter }).toString()}`),
   }
 }
 
@@ -89,19 +89,23 @@ function exchange(url: URL, { method, headers, body, signal }: ExchangeRequest):
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
-    const sent = send(url, { method, headers, signal, timeout: maxMilliseconds }, (answer) => void readAnswer(answer).then(resolve, fail))
-    sent.on('timeout', () => sent.destroy(new Error(`The gateway did not answer within ${String(maxMilliseconds)} ms.`)))
-    sent.on('error', fail)
-    sent.end(body)
+    const outgoing = send(
+      url,
+      { method, headers, signal, timeout: timeoutMilliseconds },
+      (response) => void parseResponse(response).then(resolve, fail),
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`The gateway did not answer within ${String(timeoutMilliseconds)} ms.`)))
+    outgoing.on('error', fail)
+    outgoing.end(body)
   })
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<unknown> {
+async function parseResponse(answer: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new Error(`The answer of the gateway is longer than ${String(maxBytes)} bytes.`)
+    if (size > maxResponseBytes) throw new Error(`The answer of the gateway is longer than ${String(maxResponseBytes)} bytes.`)
     chunks.push(chunk)
   }
   if (answer.statusCode !== 200) throw new Error(`The gateway answered with the status ${String(answer.statusCode)}. Expected 200.`)

@@ -5,7 +5,7 @@ import { noticePath } from './gateway.ts'
 import { applyPayment } from './apply-payment.ts'
 
 /** A notice of a gateway, as received. */
-export interface SentNotice {
+export interface ReceivedNotice {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string
 }
@@ -16,10 +16,10 @@ export interface SentNotice {
  */
 export async function handleGatewayNotice(
   { brands, sites, gateway, log }: DepositDeps,
-  { headers, body }: SentNotice,
+  { headers, body }: ReceivedNotice,
 ): Promise<200 | 400 | 401 | 404 | 409> {
   if (!isValidSignature(gateway.key, headers, { method: 'POST', path: noticePath, body })) return 401
-  const notice = readNotice(body)
+  const notice = parseNotice(body)
   if (!notice) return 400
   const brand = brands.all().find(({ config }) => config.merchant.code === notice.merchant)
   if (!brand) return 404
@@ -32,7 +32,7 @@ export async function handleGatewayNotice(
   return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[outcome]
 }
 
-function readNotice(body: string): Notice | undefined {
+function parseNotice(body: string): Notice | undefined {
   try {
     const notice = JSON.parse(body) as Partial<Record<keyof Notice, unknown>>
     const { payment, status, amount } = notice

@@ -3,16 +3,16 @@ import { requireTrueAccount } from '../accounts/index.ts'
 import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
 import { textContextOf } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
-import { bonusesFor } from './bonuses-for.ts'
+import { listEligibleBonuses } from './eligible-bonuses.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
 import { addProof, cancelDeposit, reportDepositSent } from './step-deposit.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositCursor, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
-import { type DtoContext, has, toBonusDto, toChannelDto } from './offer-dto.ts'
+import { type DtoContext, isAvailableTo, toBonusDto, toChannelDto } from './offer-dto.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 /** Handlers of the deposit endpoints. */
 export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'deposit'>> {
@@ -21,13 +21,13 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
       const { tenant, member } = context
       requireTrueAccount(member.account)
       const dtoContext = dtoContextOf(context)
-      const channels = (await channelsOf(tenant).all()).filter((channel) => has(channel, member.account))
-      const reached = channels.filter(({ pay_to }) => pay_to !== null || deps.gateway.available)
-      const open = await depositsOf(tenant).open(member.account.id)
+      const channels = (await channelsOf(tenant).all()).filter((channel) => isAvailableTo(channel, member.account))
+      const reachable = channels.filter(({ pay_to }) => pay_to !== null || deps.gateway.available)
+      const openDeposits = await depositsOf(tenant).listOpen(member.account.id)
       return {
-        channels: reached.map((channel): DepositChannel => toChannelDto(channel, dtoContext)),
-        bonuses: (await bonusesFor(tenant, member.account)).map((bonus) => toBonusDto(bonus, dtoContext)),
-        open: (await toDepositsDto(tenant, open, dtoContext)).filter(({ state }) => state !== 'expired'),
+        channels: reachable.map((channel): DepositChannel => toChannelDto(channel, dtoContext)),
+        bonuses: (await listEligibleBonuses(tenant, member.account)).map((bonus) => toBonusDto(bonus, dtoContext)),
+        open: (await toDepositsDto(tenant, openDeposits, dtoContext)).filter(({ state }) => state !== 'expired'),
       }
     },
     'deposit.request': async (context, body) => {
@@ -35,22 +35,22 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
       return toDto(context, await requestDeposit(deps, context, body, dtoContext))
     },
     'deposit.one': async (context, { id }) => {
-      const found = await depositsOf(context.tenant).own(context.member.account.id, id)
-      if (!found) throw new CallError('not_found')
-      return toDto(context, found)
+      const deposit = await depositsOf(context.tenant).findOwn(context.member.account.id, id)
+      if (!deposit) throw new CallError('not_found')
+      return toDto(context, deposit)
     },
-    'deposit.list': async (context, { cursor, pageSize = usualPage }) => {
+    'deposit.list': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
-      const found = await depositsOf(tenant).page(member.account.id, pageSize + 1, parseCursor(cursor))
-      const page = found.slice(0, pageSize)
-      const last = found.length > pageSize ? page.at(-1) : undefined
+      const records = await depositsOf(tenant).page(member.account.id, pageSize + 1, parseCursor(cursor))
+      const page = records.slice(0, pageSize)
+      const last = records.length > pageSize ? page.at(-1) : undefined
       return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: formatCursor(last) }) }
     },
     'deposit.sent': async (context, { id }) => toDto(context, await reportDepositSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
       toDto(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {
-      const proof = (await depositsOf(tenant).own(member.account.id, id))?.proof
+      const proof = (await depositsOf(tenant).findOwn(member.account.id, id))?.proof
       const file = proof && (await readUpload(tenant, deps.secrets, proof))
       if (!file) throw new CallError('not_found')
       return file

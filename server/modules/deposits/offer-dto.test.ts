@@ -3,8 +3,9 @@ import { nextOpening } from './offer-dto.ts'
 
 it('opens a channel whose hours span midnight from its first minute to its last, and returns its next opening', () => {
   const hours = { opens: 22 * 60, closes: 2 * 60 }
-  const next = (at: string) => nextOpening(hours, 'Asia/Ho_Chi_Minh', new Date(`${at}+07:00`))?.toISOString() ?? 'open'
-  expect(['2026-03-01T21:59:30', '2026-03-01T22:00:00', '2026-03-02T01:59:30', '2026-03-02T02:00:00'].map(next)).toEqual([
+  const nextOpeningAt = (localTime: string) =>
+    nextOpening(hours, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
+  expect(['2026-03-01T21:59:30', '2026-03-01T22:00:00', '2026-03-02T01:59:30', '2026-03-02T02:00:00'].map(nextOpeningAt)).toEqual([
     '2026-03-01T15:00:00.000Z',
     'open',
     'open',
@@ -13,9 +14,9 @@ it('opens a channel whose hours span midnight from its first minute to its last,
 })
 
 it('opens a daytime channel from its first minute to its last, and a channel with equal hours always', () => {
-  const next = (opens: number, closes: number) => (at: string) =>
-    nextOpening({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${at}+07:00`))?.toISOString() ?? 'open'
+  const nextOpeningAt = (opens: number, closes: number) => (localTime: string) =>
+    nextOpening({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
   const times = ['2026-03-01T07:59:59', '2026-03-01T08:00:00', '2026-03-01T22:29:59', '2026-03-01T22:30:00']
-  expect(times.map(next(8 * 60, 22 * 60 + 30))).toEqual(['2026-03-01T01:00:00.000Z', 'open', 'open', '2026-03-02T01:00:00.000Z'])
-  expect(times.map(next(8 * 60, 8 * 60))).toEqual(['open', 'open', 'open', 'open'])
+  expect(times.map(nextOpeningAt(8 * 60, 22 * 60 + 30))).toEqual(['2026-03-01T01:00:00.000Z', 'open', 'open', '2026-03-02T01:00:00.000Z'])
+  expect(times.map(nextOpeningAt(8 * 60, 8 * 60))).toEqual(['open', 'open', 'open', 'open'])
 })

@@ -13,41 +13,41 @@ export interface DtoContext {
   readonly now: Date
 }
 
-const dayMinutes = 1_440
+const minutesPerDay = 1_440
 
 /** When a channel opens next; `undefined` if it is open. */
 export function nextOpening({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
   if (opens === null || closes === null) return undefined
   const minute = minuteIn(timeZone, now)
-  const open = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
-  if (open) return undefined
-  const next = new Date(now.getTime() + ((opens - minute + dayMinutes) % dayMinutes) * 60_000)
+  const isOpen = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
+  if (isOpen) return undefined
+  const next = new Date(now.getTime() + ((opens - minute + minutesPerDay) % minutesPerDay) * 60_000)
   next.setUTCSeconds(0, 0)
   return next
 }
 
 /** Whether a channel is available to an account of this type. */
-export const has = ({ enabled, account_types: types }: ChannelRecord, { type }: Pick<AccountRecord, 'type'>): boolean =>
+export const isAvailableTo = ({ enabled, account_types: types }: ChannelRecord, { type }: Pick<AccountRecord, 'type'>): boolean =>
   enabled && (types === null || types.includes(type))
 
 /** Converts hundredths of a percent to decimal text. */
-const percent = (hundredths: number): string => writeDecimal(BigInt(hundredths), 2)
+const formatPercent = (hundredths: number): string => writeDecimal(BigInt(hundredths), 2)
 
 /** The fee of a channel, for calculation and for the API. */
 export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_percent' | 'fee_fixed'>, exponent: number) => ({
-  percent: percent(fee_percent),
+  percent: formatPercent(fee_percent),
   fixed: writeDecimal(fee_fixed, exponent),
 })
 
 export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
   const opens = nextOpening(channel, timeZone, now)
-  const words = wordsOf(channel.texts, textContext, ['title', 'note'])
+  const localized = wordsOf(channel.texts, textContext, ['title', 'note'])
   return {
     id,
     kind,
-    title: words.title ?? id,
-    ...(words.note !== undefined && { note: words.note }),
+    title: localized.title ?? id,
+    ...(localized.note !== undefined && { note: localized.note }),
     min: writeDecimal(channel.min_amount, exponent),
     max: writeDecimal(channel.max_amount, exponent),
     fee: feeOf(channel, exponent),
@@ -62,12 +62,12 @@ export function toChannelDto(channel: ChannelRecord, { textContext, exponent, ti
 }
 
 export function toBonusDto(bonus: BonusRecord, { textContext, exponent }: DtoContext): DepositBonus {
-  const words = wordsOf(bonus.texts, textContext, ['title', 'note'])
+  const localized = wordsOf(bonus.texts, textContext, ['title', 'note'])
   return {
     id: bonus.id,
-    title: words.title ?? bonus.id,
-    ...(words.note !== undefined && { note: words.note }),
-    percent: percent(bonus.percent),
+    title: localized.title ?? bonus.id,
+    ...(localized.note !== undefined && { note: localized.note }),
+    percent: formatPercent(bonus.percent),
     maxBonus: writeDecimal(bonus.max_bonus, exponent),
     minDeposit: writeDecimal(bonus.min_deposit, exponent),
     turnover: bonus.turnover,

@@ -2,7 +2,7 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { type Gateway, GatewayError } from './gateway.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
-import { payOf } from './deposit-dto.ts'
+import { paymentAmountOf } from './deposit-dto.ts'
 
 /**
  * Opens a deposit at the gateway if that has not happened: it was just requested, or the gateway did not answer before.
@@ -10,10 +10,10 @@ import { payOf } from './deposit-dto.ts'
  * @throws GatewayError
  */
 export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
-  const { id, kind, state, reference, origin, language, expires_at: end } = deposit
-  if (state !== 'requested' || end <= new Date() || origin === null) return deposit
+  const { id, kind, state, reference, origin, language, expires_at: expiresAt } = deposit
+  if (state !== 'requested' || expiresAt <= new Date() || origin === null) return deposit
   if (kind === 'bank') throw new Error(`The deposit ${id} is a bank transfer, which a gateway cannot open.`)
-  const pay = payOf(deposit, exponent)
+  const pay = paymentAmountOf(deposit, exponent)
   const order = {
     merchant: tenant.code,
     order: id,
@@ -24,13 +24,13 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
     reference,
     language: language ?? 'en',
     returnUrl: `${origin}/?deposit=${id}`,
-    expiresAt: end.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   }
-  const payUrl = await gateway.open(order, origin)
+  const payUrl = await gateway.openOrder(order, origin)
   return inTransaction(tenant, async (trx) => {
-    const held = await depositsOf(trx).lockById(id)
-    if (held?.state !== 'requested') return held ?? deposit
-    return depositsOf(trx).change(held, { state: 'awaiting', pay_url: payUrl })
+    const locked = await depositsOf(trx).lockById(id)
+    if (locked?.state !== 'requested') return locked ?? deposit
+    return depositsOf(trx).update(locked, { state: 'awaiting', pay_url: payUrl })
   })
 }
 
@@ -38,9 +38,9 @@ export async function openDeposit(tenant: Tenant, gateway: Gateway, exponent: nu
  * Retries deposits that the gateway has not answered. If it does not answer one now either, the others wait for the
  * next run.
  */
-export async function openUnanswered(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
+export async function retryUnopened(tenant: Tenant, gateway: Gateway, exponent: () => Promise<number>): Promise<void> {
   const now = Date.now()
-  for (const deposit of await depositsOf(tenant).unopened(new Date(now), new Date(now - graceMilliseconds), atOnce)) {
+  for (const deposit of await depositsOf(tenant).listUnopened(new Date(now), new Date(now - graceMilliseconds), batchSize)) {
     const opened = await openDeposit(tenant, gateway, await exponent(), deposit).catch((error: unknown) => {
       if (error instanceof GatewayError) return undefined
       throw error
@@ -51,4 +51,4 @@ export async function openUnanswered(tenant: Tenant, gateway: Gateway, exponent:
 
 /** Deposits requested within this time are still being handled by their own request. */
 const graceMilliseconds = 15_000
-const atOnce = 50
+const batchSize = 50

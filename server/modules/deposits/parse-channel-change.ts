@@ -32,10 +32,10 @@ const parsers: ChangeParsers<ChannelChange> = {
  * @throws ControlError if a part is unknown or the limits exclude every amount
  */
 export function parseChannelChange(current: ChannelRecord, change: Change, site: SiteRecord): ChannelChange {
-  const read = readChange(change, parsers, { what: 'A channel', site })
-  const { min_amount: min = current.min_amount, max_amount: max = current.max_amount } = read
+  const changes = readChange(change, parsers, { subject: 'A channel', site })
+  const { min_amount: min = current.min_amount, max_amount: max = current.max_amount } = changes
   if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
-  return read
+  return changes
 }
 
 function parsePercent(text: string): number {
@@ -52,6 +52,6 @@ function parseHours(text: string): ChannelChange {
   if (text === 'none') return { opens: null, closes: null }
   const [, opens, closes] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? []
   if (opens === undefined || closes === undefined) throw new ControlError(`"${text}" must be hours such as 08:00-23:30, or none.`)
-  const minute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  return { opens: minute(opens), closes: minute(closes) }
+  const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return { opens: toMinute(opens), closes: toMinute(closes) }
 }

@@ -4,49 +4,49 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
 import { channelsOf } from './store/channels.ts'
-import { fromBonus, toBonus, toChannel, fromChannel } from './write-offer.ts'
+import { fromBonus, toBonus, toChannel, fromChannel } from './convert-offer.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 const channels: PlatformValues<DepositChannelSeed> = {
   read: ({ tenant, site }) => channelSettings(tenant, site.exponent),
   write: async ({ tenant, site }, id, value) => {
-    if (value === undefined) throw unremovable('A channel')
+    if (value === undefined) throw cannotRemove('A channel')
     await channelsOf(tenant).upsertChannel(toChannel(id, value, site.exponent))
   },
-  worth: ({ site }, value, before) => worthOfUnit(site, value, before),
+  exposure: ({ site }, value, previous) => exposureOfRate(site, value, previous),
 }
 
 const bonuses: PlatformValues<DepositBonusSeed> = {
   read: async ({ tenant, site }) =>
-    Object.fromEntries((await channelsOf(tenant).allBonuses()).map((bonus) => [bonus.id, fromBonus(bonus, site.exponent)])),
+    Object.fromEntries((await channelsOf(tenant).listBonuses()).map((bonus) => [bonus.id, fromBonus(bonus, site.exponent)])),
   write: async ({ tenant, site }, id, value) => {
-    if (value === undefined) throw unremovable('A bonus')
+    if (value === undefined) throw cannotRemove('A bonus')
     await channelsOf(tenant).upsertBonus(toBonus(id, value, site.exponent))
   },
-  worth: ({ site }, value) => (value?.enabled === true ? parseMinor(value.maxBonus, site.exponent) : 0n),
+  exposure: ({ site }, value) => (value?.enabled === true ? parseMinor(value.maxBonus, site.exponent) : 0n),
 }
 
 /**
  * Value of a new exchange rate in minor units: how much more is credited for a payment of the channel's maximum, or of
- * the brand's limit if that is higher. A new unit has no rate to compare with and always exceeds the limit of one
- * operator.
+ * the brand's limit if that is higher. A new payment currency has no previous rate, so its exposure always exceeds the
+ * limit of one operator.
  */
-function worthOfUnit(
+function exposureOfRate(
   { exponent, adjustment_limit: limit }: BrandContext['site'],
   value: DepositChannelSeed | undefined,
-  before: DepositChannelSeed | undefined,
+  previous: DepositChannelSeed | undefined,
 ): bigint {
   const unit = value?.unit
-  if (unit === undefined || isDeepStrictEqual(unit, before?.unit)) return 0n
+  if (unit === undefined || isDeepStrictEqual(unit, previous?.unit)) return 0n
   const max = parseMinor(value?.max ?? '0', exponent)
-  if (before?.unit?.code !== unit.code) return limit + max
+  if (previous?.unit?.code !== unit.code) return limit + max
   const paid = max > limit ? max : limit
-  const credited = fromUnit(toUnit(paid, before.unit, exponent), unit, exponent)
+  const credited = fromUnit(toUnit(paid, previous.unit, exponent), unit, exponent)
   return credited > paid ? credited - paid : 0n
 }
 
-const unremovable = (what: string): ControlError =>
-  new ControlError(`${what} cannot be removed, because deposits name it. Set "enabled" to false.`)
+const cannotRemove = (subject: string): ControlError =>
+  new ControlError(`${subject} cannot be removed, because deposits reference it. Set "enabled" to false.`)
 
 /** Deposit settings in the format of `platform.json`. */
 export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuses.*': bonuses }

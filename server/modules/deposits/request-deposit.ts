@@ -13,15 +13,15 @@ import { GatewayError } from './gateway.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
-import { has, nextOpening, toBonusDto, toChannelDto, type DtoContext } from './offer-dto.ts'
-import { bonusesFor } from './bonuses-for.ts'
+import { isAvailableTo, nextOpening, toBonusDto, toChannelDto, type DtoContext } from './offer-dto.ts'
+import { listEligibleBonuses } from './eligible-bonuses.ts'
 
 export type DepositContext = CallContext & { readonly member: Member }
 
 /** Rate limit of deposit requests per account. */
-const limits = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as const
+const rateLimit = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as const
 /** Maximum number of unpaid deposits of an account. */
-const maxOpen = 5
+const maxUnpaid = 5
 
 /**
  * Requests a deposit, once for each key: validates it with the rules of the browser, then opens it at the gateway if
@@ -41,14 +41,14 @@ export async function requestDeposit(
   const { account } = member
   requireTrueAccount(account)
   const fingerprint = fingerprintOf(body)
-  const known = await depositsOf(tenant).byKey(account.id, body.key)
-  if (known) return open(deps, context, sameAs(known, fingerprint))
-  await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), limits)
+  const previous = await depositsOf(tenant).byKey(account.id, body.key)
+  if (previous) return openAtGateway(deps, context, requireSameRequest(previous, fingerprint))
+  await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), rateLimit)
   const channel = await channelsOf(tenant).byId(body.channel)
-  if (!channel || !has(channel, account) || nextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
+  if (!channel || !isAvailableTo(channel, account) || nextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
     throw new CallError('deposit_channel_closed')
   if (channel.pay_to === null && !gateway.available) throw new CallError('deposit_channel_closed')
-  const bonuses = await bonusesFor(tenant, account)
+  const bonuses = await listEligibleBonuses(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {
     channel: toChannelDto(channel, dtoContext),
@@ -59,7 +59,7 @@ export async function requestDeposit(
   if (validated.amount === undefined || Object.keys(validated.errors).length > 0)
     throw new CallError('fields_invalid', { fields: validated.errors })
   const bonus = bonuses.find(({ id }) => id === body.bonus)
-  const newDeposit = toDeposit(channel, bonus, {
+  const newDeposit = toNewDeposit(channel, bonus, {
     account: account.id,
     amount: validated.amount,
     details: validated.values,
@@ -68,32 +68,38 @@ export async function requestDeposit(
   })
   const deposit = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(explain)
+    await permit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(rethrow)
     const deposits = depositsOf(trx)
     const existing = await deposits.byKey(account.id, body.key)
     if (existing) return existing
-    const waiting = (await deposits.open(account.id)).filter(({ state, expires_at }) => state !== 'review' && expires_at > dtoContext.now)
-    if (waiting.length >= maxOpen) throw new CallError('deposit_too_many')
+    const unpaid = (await deposits.listOpen(account.id)).filter(
+      ({ state, expires_at }) => state !== 'review' && expires_at > dtoContext.now,
+    )
+    if (unpaid.length >= maxUnpaid) throw new CallError('deposit_too_many')
     return deposits.insert({ ...newDeposit, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
   })
   if (!deposit) throw new Error(`The deposit with the key "${body.key}" was neither inserted nor found.`)
-  return open(deps, context, sameAs(deposit, fingerprint))
+  return openAtGateway(deps, context, requireSameRequest(deposit, fingerprint))
 }
 
 const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
 /** Reports an account that was closed during the request as having no open channel. */
-function explain(error: unknown): never {
+function rethrow(error: unknown): never {
   throw error instanceof CallError && error.code === 'account_disabled' ? new CallError('deposit_channel_closed') : error
 }
 
-function sameAs(deposit: DepositRecord, fingerprint: string): DepositRecord {
+function requireSameRequest(deposit: DepositRecord, fingerprint: string): DepositRecord {
   if (deposit.fingerprint !== fingerprint) throw new CallError('deposit_key_used')
   return deposit
 }
 
 /** Opens the deposit at the gateway, if needed. */
-async function open({ gateway, log }: DepositDeps, { tenant, site }: DepositContext, deposit: DepositRecord): Promise<DepositRecord> {
+async function openAtGateway(
+  { gateway, log }: DepositDeps,
+  { tenant, site }: DepositContext,
+  deposit: DepositRecord,
+): Promise<DepositRecord> {
   return openDeposit(tenant, gateway, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
     log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`, { level: 'error' })
@@ -109,7 +115,7 @@ interface DepositInput {
   readonly now: Date
 }
 
-function toDeposit(
+function toNewDeposit(
   channel: ChannelRecord,
   bonus: BonusRecord | undefined,
   { account, amount, details, site, now }: DepositInput,
@@ -144,6 +150,6 @@ function toDeposit(
 }
 
 function fingerprintOf({ key: _, ...payload }: DepositRequestBody): string {
-  const plain = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(plain)).digest('base64url')
+  const sortedEntries = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sortedEntries)).digest('base64url')
 }

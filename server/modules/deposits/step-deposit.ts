@@ -3,19 +3,19 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, depositsOf } from './store/deposits.ts'
-import { stateNow } from './deposit-dto.ts'
+import { effectiveStateOf } from './deposit-dto.ts'
 
-/** Retention of proofs: as long as the payment may be disputed. */
+/** Retention of proofs of payment: the time in which a payment may be disputed. */
 const proofDays = 180
 
 type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
-/** Runs a step on an account's own deposit; concurrent steps take turns. */
-async function step(tenant: Tenant, account: string, id: string, work: Step): Promise<DepositRecord> {
+/** Runs a step on an account's own deposit, which is locked meanwhile. */
+async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: Step): Promise<DepositRecord> {
   return inTransaction(tenant, async (trx) => {
     const deposit = await depositsOf(trx).lockById(id)
     if (deposit?.account !== account) throw new CallError('not_found')
-    return work(trx, deposit)
+    return run(trx, deposit)
   })
 }
 
@@ -24,13 +24,13 @@ async function step(tenant: Tenant, account: string, id: string, work: Step): Pr
  * @throws CallError not_found, deposit_changed, fields_invalid
  */
 export const reportDepositSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
-  step(tenant, account, id, async (trx, deposit) => {
+  withOwnDeposit(tenant, account, id, async (trx, deposit) => {
     if (deposit.pay_to === null) throw new CallError('deposit_changed')
     if (deposit.state === 'review') return deposit
-    if (stateNow(deposit, new Date()) !== 'awaiting') throw new CallError('deposit_changed')
+    if (effectiveStateOf(deposit, new Date()) !== 'awaiting') throw new CallError('deposit_changed')
     if (deposit.proof_policy === 'required' && deposit.proof === null)
       throw new CallError('fields_invalid', { fields: { file: { key: 'reg_required' } } })
-    return depositsOf(trx).change(deposit, { state: 'review' })
+    return depositsOf(trx).update(deposit, { state: 'review' })
   })
 
 /**
@@ -38,10 +38,10 @@ export const reportDepositSent = (tenant: Tenant, account: string, id: string): 
  * @throws CallError not_found, deposit_changed
  */
 export const cancelDeposit = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
-  step(tenant, account, id, async (trx, deposit) => {
+  withOwnDeposit(tenant, account, id, async (trx, deposit) => {
     if (deposit.state === 'cancelled') return deposit
     if (deposit.state !== 'requested' && deposit.state !== 'awaiting') throw new CallError('deposit_changed')
-    return depositsOf(trx).change(deposit, { state: 'cancelled' })
+    return depositsOf(trx).update(deposit, { state: 'cancelled' })
   })
 
 /**
@@ -49,15 +49,15 @@ export const cancelDeposit = (tenant: Tenant, account: string, id: string): Prom
  * @throws CallError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
  */
 export async function addProof(tenant: Tenant, deps: UploadDeps, account: string, id: string, file: string): Promise<DepositRecord> {
-  const deposit = await depositsOf(tenant).own(account, id)
+  const deposit = await depositsOf(tenant).findOwn(account, id)
   if (!deposit) throw new CallError('not_found')
   requireProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
   const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
-  return step(tenant, account, id, async (trx, held) => {
-    requireProof(held)
-    if (held.proof !== null) await deleteUpload(trx, held.proof)
-    return depositsOf(trx).change(held, { proof })
+  return withOwnDeposit(tenant, account, id, async (trx, locked) => {
+    requireProof(locked)
+    if (locked.proof !== null) await deleteUpload(trx, locked.proof)
+    return depositsOf(trx).update(locked, { proof })
   }).catch(async (error: unknown) => {
     await deleteUpload(tenant, proof)
     throw error
@@ -66,6 +66,6 @@ export async function addProof(tenant: Tenant, deps: UploadDeps, account: string
 
 /** @throws CallError deposit_changed */
 function requireProof(deposit: DepositRecord): void {
-  const open = deposit.state === 'review' || stateNow(deposit, new Date()) === 'awaiting'
-  if (deposit.proof_policy === 'none' || !open) throw new CallError('deposit_changed')
+  const isOpen = deposit.state === 'review' || effectiveStateOf(deposit, new Date()) === 'awaiting'
+  if (deposit.proof_policy === 'none' || !isOpen) throw new CallError('deposit_changed')
 }

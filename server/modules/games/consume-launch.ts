@@ -12,4 +12,4 @@ export interface LaunchTicket {
 
 /** Consumes a launch. `undefined` if it was used, has expired, or belongs to another brand, vendor or game. */
 export const consumeLaunch = (tenant: Tenant, { token, vendor, game }: LaunchTicket): Promise<LaunchRecord | undefined> =>
-  launchesOf(tenant).use(hashToken(token), vendor, game)
+  launchesOf(tenant).consume(hashToken(token), vendor, game)

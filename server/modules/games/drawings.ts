@@ -24,21 +24,21 @@ export async function drawingsOf(
   { gameTypes, count, language }: DrawingsQuery,
 ): Promise<Drawing[]> {
   const apiUrls = new Map(vendors.map(({ code, apiUrl }) => [code, apiUrl()]))
-  const first = new Map<string, OfferedGame>()
+  const gameByCode = new Map<string, OfferedGame>()
   const keyOf = ({ vendor, code = '' }: OfferedGame): string => `${apiUrls.get(vendor) ?? vendor} ${code}`
   for (const game of rankGames(games.filter(({ shownIn, maintenance }) => gameTypes.includes(shownIn) && maintenance !== true)))
-    if (!first.has(keyOf(game))) first.set(keyOf(game), game)
-  const each = Math.floor(count / Math.max(1, first.size))
-  const found = await Promise.all(
-    [...first.values()].map(async (game) => {
+    if (!gameByCode.has(keyOf(game))) gameByCode.set(keyOf(game), game)
+  const resultsPerDraw = Math.floor(count / Math.max(1, gameByCode.size))
+  const gameDraws = await Promise.all(
+    [...gameByCode.values()].map(async (game) => {
       const apiUrl = apiUrls.get(game.vendor)
-      const draw = await draws.read(apiUrl, game.code, each)
+      const draw = await draws.getDraw(apiUrl, game.code, resultsPerDraw)
       return { game, draw, key: `${String(apiUrl)} ${draw.name}` }
     }),
   )
   // Games with codes that their vendor does not distinguish share one draw.
-  const byKey = new Map(found.toReversed().map((one) => [one.key, one]))
-  return found
+  const byKey = new Map(gameDraws.toReversed().map((one) => [one.key, one]))
+  return gameDraws
     .filter((one) => byKey.get(one.key) === one)
     .toSorted((a, b) => Date.parse(a.draw.drawsAt) - Date.parse(b.draw.drawsAt))
     .map(({ game, draw: { period, drawsAt, closesAt, every, opened } }) => ({
@@ -47,7 +47,7 @@ export async function drawingsOf(
       drawsAt,
       closesAt,
       every,
-      opened: opened.map(writeResult),
+      opened: opened.map(toResultDto),
     }))
 }
 
@@ -58,13 +58,13 @@ export async function drawingsOf(
 export async function resultsOf({ vendors }: Offer, draws: DrawSource, game: OfferedGame, count: number): Promise<Opened[] | undefined> {
   if (!lotteryTypes.includes(game.shownIn)) return undefined
   const apiUrl = vendors.find(({ code }) => code === game.vendor)?.apiUrl()
-  return (await draws.read(apiUrl, game.code, Math.min(count, maxResults))).opened.map(writeResult)
+  return (await draws.getDraw(apiUrl, game.code, Math.min(count, maxResults))).opened.map(toResultDto)
 }
 
 /** Categories of games with scheduled draws. */
 export const lotteryTypes: readonly string[] = ['ELOTT', 'LOTT', 'VNLOTT']
 
-const writeResult = ({ period, numbers, at }: PublicDraw['opened'][number]): Opened => ({
+const toResultDto = ({ period, numbers, at }: PublicDraw['opened'][number]): Opened => ({
   period,
   numbers: [...numbers],
   at,

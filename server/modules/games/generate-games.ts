@@ -13,7 +13,7 @@ export interface GameSeries {
   readonly templates: readonly (readonly [en: string, vi: string])[]
 }
 
-interface Named {
+interface NamedGame {
   readonly motif: string
   readonly noun: string
   readonly en: string
@@ -28,19 +28,21 @@ type Games = Readonly<Record<string, CatalogueGame>>
 const [minStake, ways] = [20, 243]
 
 /**
- * Generates the games of the series besides the `known` ones, deterministically. Names are unique in each language.
+ * Generates the games of the series, in addition to the `existing` ones, deterministically. Names are unique in each language.
  * Consecutive games have different motifs.
  */
-export function generateGames(series: readonly GameSeries[], known: Games): Games {
+export function generateGames(series: readonly GameSeries[], existing: Games): Games {
   const games: Record<string, CatalogueGame> = {}
-  const taken = new Set(Object.values(known).flatMap(({ names }) => Object.values(names).map(fold)))
-  const looks = new Map<string, number>()
+  const takenNames = new Set(Object.values(existing).flatMap(({ names }) => Object.values(names).map(normalizeName)))
+  const lastLookByMotif = new Map<string, number>()
   for (const one of series) {
     const properNouns = new Set(one.properNouns)
-    const names = spread(namesOf(one)).filter(({ en, vi }) => !taken.has(fold(en)) && !taken.has(fold(vi)))
-    for (const [vendor, named] of deal(names, one.vendors, taken)) {
-      const look = (looks.get(named.motif) ?? 0) + 1
-      looks.set(named.motif, look)
+    const candidates = shuffle(namesOf(one)).filter(
+      ({ en, vi }) => !takenNames.has(normalizeName(en)) && !takenNames.has(normalizeName(vi)),
+    )
+    for (const [vendor, named] of assignVendors(candidates, one.vendors, takenNames)) {
+      const look = (lastLookByMotif.get(named.motif) ?? 0) + 1
+      lastLookByMotif.set(named.motif, look)
       const en = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
       games[`${slug(vendor)}-${slug(named.en)}`] = { ...toGame(vendor, one.category, named, look), name: en, names: { en, vi: named.vi } }
     }
@@ -50,7 +52,7 @@ export function generateGames(series: readonly GameSeries[], known: Games): Game
   )
 }
 
-function namesOf({ nouns, templates }: GameSeries): Named[] {
+function namesOf({ nouns, templates }: GameSeries): NamedGame[] {
   return Object.entries(nouns).flatMap(([motif, variants]) =>
     variants.flatMap(([en, vi, code, rules]) =>
       templates.map((template) => ({
@@ -65,38 +67,42 @@ function namesOf({ nouns, templates }: GameSeries): Named[] {
   )
 }
 
-/** Shuffles the names deterministically so that neighbours differ: each noun occurs once before one repeats. */
-function spread(names: readonly Named[]): Named[] {
-  const seen = new Map<string, number>()
+/** Shuffles the names deterministically so that adjacent ones differ: each noun occurs once before any repeats. */
+function shuffle(names: readonly NamedGame[]): NamedGame[] {
+  const occurrences = new Map<string, number>()
   return names
     .toSorted((a, b) => hash(a.en) - hash(b.en))
     .map((named) => {
-      const turn = seen.get(named.noun) ?? 0
-      seen.set(named.noun, turn + 1)
-      return { named, turn }
+      const occurrence = occurrences.get(named.noun) ?? 0
+      occurrences.set(named.noun, occurrence + 1)
+      return { named, turn: occurrence }
     })
     .toSorted((a, b) => a.turn - b.turn || hash(`${String(a.turn)}${a.named.noun}`) - hash(`${String(b.turn)}${b.named.noun}`))
     .map(({ named }) => named)
 }
 
 /** Deals the names to the vendors in turn, until each has its number or the names are used up. */
-function* deal(names: readonly Named[], vendors: GameSeries['vendors'], taken: Set<string>): Generator<[string, Named]> {
-  const left = Object.entries(vendors).map(([vendor, count]) => ({ vendor, count }))
-  let turn = 0
+function* assignVendors(
+  names: readonly NamedGame[],
+  vendors: GameSeries['vendors'],
+  takenNames: Set<string>,
+): Generator<[string, NamedGame]> {
+  const quotas = Object.entries(vendors).map(([vendor, count]) => ({ vendor, count }))
+  let nextQuotaIndex = 0
   for (const named of names) {
-    if (taken.has(fold(named.en)) || taken.has(fold(named.vi))) continue
-    const open = left.filter(({ count }) => count > 0)
-    const next = open[turn % Math.max(1, open.length)]
-    if (!next) return
-    taken.add(fold(named.en)).add(fold(named.vi))
-    next.count -= 1
-    turn += 1
-    yield [next.vendor, named]
+    if (takenNames.has(normalizeName(named.en)) || takenNames.has(normalizeName(named.vi))) continue
+    const openQuotas = quotas.filter(({ count }) => count > 0)
+    const quota = openQuotas[nextQuotaIndex % Math.max(1, openQuotas.length)]
+    if (!quota) return
+    takenNames.add(normalizeName(named.en)).add(normalizeName(named.vi))
+    quota.count -= 1
+    nextQuotaIndex += 1
+    yield [quota.vendor, named]
   }
 }
 
-function toGame(vendor: string, category: string, { motif, en, vi, code, rules }: Named, look: number): CatalogueGame {
-  const chance = hash(`${vendor} ${en}`)
+function toGame(vendor: string, category: string, { motif, en, vi, code, rules }: NamedGame, look: number): CatalogueGame {
+  const hashValue = hash(`${vendor} ${en}`)
   return {
     vendor,
     category,
@@ -106,16 +112,16 @@ function toGame(vendor: string, category: string, { motif, en, vi, code, rules }
     look,
     ...(code === undefined ? {} : { code }),
     ...(rules === undefined ? {} : { rules }),
-    ...(chance % 29 === 0 ? { hot: true } : {}),
-    ...(chance % 23 === 1 ? { new: true } : {}),
-    ...(chance % 97 === 2 ? { maintenance: true } : {}),
+    ...(hashValue % 29 === 0 ? { hot: true } : {}),
+    ...(hashValue % 23 === 1 ? { new: true } : {}),
+    ...(hashValue % 97 === 2 ? { maintenance: true } : {}),
     supportPlay: category === 'LIVE' || category === 'SPORTS' ? 1 : 0,
     minBet: minStake,
     ...(category === 'RNG' ? { lines: ways } : {}),
   }
 }
 
-const fold = (name: string): string => name.toLowerCase()
+const normalizeName = (name: string): string => name.toLowerCase()
 
 const slug = (name: string): string =>
   name

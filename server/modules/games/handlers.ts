@@ -5,7 +5,7 @@ import { CallError, type CallContext, type CallHandlers, type CallsOf, type Memb
 import { drawingsOf, lotteryTypes, resultsOf } from './drawings.ts'
 import { launchGame } from './launch-game.ts'
 import { menusOf } from './menus.ts'
-import { byId, gamePage, listGames, pageOf, rankGames, usualCount } from './list-games.ts'
+import { byId, gamePage, listGames, pageOf, rankGames, defaultPageSize } from './list-games.ts'
 import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { offerAt } from './offer-at.ts'
 import { popularGames } from './popular-games.ts'
@@ -17,8 +17,8 @@ import { vnMenusOf } from './vn-menus.ts'
 import { winnersOf } from './winners.ts'
 import { playerGamesOf } from './store/player-games.ts'
 
-const numeros = 100
-const vietnamese = 'VNLOTT'
+const defaultResultCount = 100
+const vietnameseLottery = 'VNLOTT'
 
 export interface GameDeps {
   readonly catalogue: Catalogue
@@ -30,116 +30,124 @@ export interface GameDeps {
 
 /** Handlers of the game endpoints: lists, players' games and launches. */
 export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
-  const offered = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
+  const getOffer = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => offerAt(catalogue, site, brand.config, reach)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
-  const answer = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
+  const toGames = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
     const version = await versionOf(context)
     return games.map((one) => toGame(one, version, language))
   }
-  const playedBy = async (context: CallContext & { readonly member: Member }): Promise<OfferedGame[]> =>
-    byId(offered(context).games, await playerGamesOf(context.tenant).played(context.member.account.id))
+  const listPlayedGames = async (context: CallContext & { readonly member: Member }): Promise<OfferedGame[]> =>
+    byId(getOffer(context).games, await playerGamesOf(context.tenant).listPlayed(context.member.account.id))
   return {
     'game.menus': async (context, { merchantCode }) => {
-      refuseForeign(context, merchantCode)
-      return { data: { lanes: menusOf(offered(context), context.brand.config, await versionOf(context)) } }
+      assertOwnMerchant(context, merchantCode)
+      return { data: { lanes: menusOf(getOffer(context), context.brand.config, await versionOf(context)) } }
     },
 
     'game.list': async (context, { merchant, ...query }) => {
-      refuseForeign(context, merchant)
+      assertOwnMerchant(context, merchant)
       const { channel, clientType } = query
       const reach = { ...(channel !== undefined && { channel }), ...(clientType !== undefined && { clientType: Number(clientType) }) }
-      return gamePage(offered(context, reach), context.brand.config, await versionOf(context), query)
+      return gamePage(getOffer(context, reach), context.brand.config, await versionOf(context), query)
     },
 
     'game.hot': async (context, { merchantCode, vassalage, platform, language }) => {
-      refuseForeign(context, merchantCode)
-      const fit = listGames(offered(context), { ...(vassalage && { vassalage }), ...(platform && { platform }) }, context.brand.config)
-      return { list: await answer(context, fit.filter(({ hot }) => hot === true).slice(0, usualCount), language) }
+      assertOwnMerchant(context, merchantCode)
+      const matching = listGames(
+        getOffer(context),
+        { ...(vassalage && { vassalage }), ...(platform && { platform }) },
+        context.brand.config,
+      )
+      return { list: await toGames(context, matching.filter(({ hot }) => hot === true).slice(0, defaultPageSize), language) }
     },
 
-    'game.popular': async (context, { count = usualCount, prizeMode, language }) => {
-      const played = await playerGamesOf(context.tenant).popular()
-      return { list: await answer(context, popularGames(offered(context), played, prizeMode).slice(0, count), language) }
+    'game.popular': async (context, { count = defaultPageSize, prizeMode, language }) => {
+      const played = await playerGamesOf(context.tenant).listPopular()
+      return { list: await toGames(context, popularGames(getOffer(context), played, prizeMode).slice(0, count), language) }
     },
 
     'game.announcements': async (context, { language }) => {
       const version = await versionOf(context)
-      const ranked = rankGames(offered(context).games)
+      const ranked = rankGames(getOffer(context).games)
       const toEntries = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
-        games.slice(0, usualCount).map((one) => ({ kind, game: toGame(one, version, language) }))
-      const closed = ranked.filter(({ maintenance }) => maintenance === true)
-      const fresh = ranked.filter((one) => one.new === true && one.maintenance !== true)
-      return { list: [...toEntries('maintenance', closed), ...toEntries('new', fresh)] }
+        games.slice(0, defaultPageSize).map((one) => ({ kind, game: toGame(one, version, language) }))
+      const underMaintenance = ranked.filter(({ maintenance }) => maintenance === true)
+      const newGames = ranked.filter((one) => one.new === true && one.maintenance !== true)
+      return { list: [...toEntries('maintenance', underMaintenance), ...toEntries('new', newGames)] }
     },
 
     'game.vassalTypes': async (context, { vassalage }) => {
-      const own = offered(context).games.filter(({ vendor }) => vendor === vassalage)
-      const types = [...new Set(own.map(({ shownIn }) => shownIn))]
-      return { list: types.map((gameType) => ({ gameType, games: own.filter(({ shownIn }) => shownIn === gameType).length })) }
+      const vendorGames = getOffer(context).games.filter(({ vendor }) => vendor === vassalage)
+      const types = [...new Set(vendorGames.map(({ shownIn }) => shownIn))]
+      return { list: types.map((gameType) => ({ gameType, games: vendorGames.filter(({ shownIn }) => shownIn === gameType).length })) }
     },
 
     'game.vassals': async (context, { gameType }) => {
-      const { vendors, games } = offered(context)
-      const fit = games.filter((one) => gameType === undefined || isOfType(one, gameType, context.brand.config))
-      const list = vendors.map(({ code, name }) => ({ vassalage: code, name, games: fit.filter(({ vendor }) => vendor === code).length }))
+      const { vendors, games } = getOffer(context)
+      const matching = games.filter((one) => gameType === undefined || isOfType(one, gameType, context.brand.config))
+      const list = vendors.map(({ code, name }) => ({
+        vassalage: code,
+        name,
+        games: matching.filter(({ vendor }) => vendor === code).length,
+      }))
       return { list: list.filter((one) => one.games > 0) }
     },
 
-    'game.favourites': async (context, { pageNo = 1, pageSize = usualCount, language }) => {
-      const marked = await playerGamesOf(context.tenant).favourites(context.member.account.id)
-      const { games, ...page } = pageOf(byId(offered(context).games, marked), pageNo, pageSize)
-      return { games: await answer(context, games, language), ...page }
+    'game.favourites': async (context, { pageNo = 1, pageSize = defaultPageSize, language }) => {
+      const favouriteIds = await playerGamesOf(context.tenant).listFavourites(context.member.account.id)
+      const { games, ...page } = pageOf(byId(getOffer(context).games, favouriteIds), pageNo, pageSize)
+      return { games: await toGames(context, games, language), ...page }
     },
 
-    'game.favouriteList': async ({ tenant, member }) => ({ list: await playerGamesOf(tenant).favourites(member.account.id) }),
+    'game.favouriteList': async ({ tenant, member }) => ({ list: await playerGamesOf(tenant).listFavourites(member.account.id) }),
 
     'game.favour': async (context, { vassalage, gameId, favourite }) => {
       const { tenant, member } = context
       const games = playerGamesOf(tenant)
       if (!favourite) await games.deleteFavourite(member.account.id, gameId)
-      else if (offered(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
+      else if (getOffer(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
         await games.insertFavourite(member.account.id, gameId)
       else throw new CallError('not_found')
       return { favourite }
     },
 
-    'game.recent': async (context, { count = usualCount, language }) => ({
-      list: await answer(context, (await playedBy(context)).slice(0, count), language),
+    'game.recent': async (context, { count = defaultPageSize, language }) => ({
+      list: await toGames(context, (await listPlayedGames(context)).slice(0, count), language),
     }),
 
     'game.pvpRooms': async (context, { vassalage, language }) => ({
-      list: pvpRoomsOf(offered(context), vassalage, await versionOf(context), language),
+      list: pvpRoomsOf(getOffer(context), vassalage, await versionOf(context), language),
     }),
 
     'game.vnMenu': async (context, { language }) => ({
-      data: { lanes: vnMenusOf(offered(context), await versionOf(context), language) },
+      data: { lanes: vnMenusOf(getOffer(context), await versionOf(context), language) },
     }),
 
-    'game.vnRecent': async (context, { count = usualCount, language }) => {
-      const played = (await playedBy(context)).filter(({ shownIn }) => shownIn === vietnamese)
-      return { list: await answer(context, played.slice(0, count), language) }
+    'game.vnRecent': async (context, { count = defaultPageSize, language }) => {
+      const played = (await listPlayedGames(context)).filter(({ shownIn }) => shownIn === vietnameseLottery)
+      return { list: await toGames(context, played.slice(0, count), language) }
     },
 
-    'game.winners': async (context, { order = 'largest', count = usualCount, language }) => ({
-      list: await winnersOf(context.tenant, context.site, offered(context), await versionOf(context), { order, count, language }),
+    'game.winners': async (context, { order = 'largest', count = defaultPageSize, language }) => ({
+      list: await winnersOf(context.tenant, context.site, getOffer(context), await versionOf(context), { order, count, language }),
     }),
 
-    'game.vnNumeros': async (context, { count = numeros, gameType = vietnamese, language }) => {
+    'game.vnNumeros': async (context, { count = defaultResultCount, gameType = vietnameseLottery, language }) => {
       const now = Date.now()
-      const list = await drawingsOf(offered(context), await versionOf(context), draws, { gameTypes: [gameType], count, language })
+      const list = await drawingsOf(getOffer(context), await versionOf(context), draws, { gameTypes: [gameType], count, language })
       return { now: new Date(now).toISOString(), list }
     },
 
     'game.lotteryLobby': async (context, { language }) => {
       const now = Date.now()
-      const query = { gameTypes: lotteryTypes, count: numeros, language }
-      const list = await drawingsOf(offered(context), await versionOf(context), draws, query)
+      const query = { gameTypes: lotteryTypes, count: defaultResultCount, language }
+      const list = await drawingsOf(getOffer(context), await versionOf(context), draws, query)
       return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
     },
 
-    'game.lotteryResults': async (context, { gameId, count = usualCount }) => {
-      const game = offered(context).games.find(({ id }) => id === gameId)
-      const list = game && (await resultsOf(offered(context), draws, game, count))
+    'game.lotteryResults': async (context, { gameId, count = defaultPageSize }) => {
+      const lottery = getOffer(context).games.find(({ id }) => id === gameId)
+      const list = lottery && (await resultsOf(getOffer(context), draws, lottery, count))
       if (list === undefined) throw new CallError('not_found')
       return { list }
     },
@@ -147,7 +155,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     'game.launch': async (context, body) => {
       const { brand, tenant, site, host, member } = context
       const { game: launched, url } = await launchGame(
-        { tenant, site, config: brand.config, offer: offered(context, { clientType: body.clientType }), ...member, host },
+        { tenant, site, config: brand.config, offer: getOffer(context, { clientType: body.clientType }), ...member, host },
         body,
       )
       return { game_url: url, game: toGame(launched, await versionOf(context)) }
@@ -155,6 +163,6 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
   }
 }
 
-function refuseForeign({ tenant }: CallContext, merchant: string): void {
+function assertOwnMerchant({ tenant }: CallContext, merchant: string): void {
   if (merchant !== tenant.code) throw new CallError('merchant_mismatch')
 }

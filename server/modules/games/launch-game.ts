@@ -36,7 +36,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
   const { tenant, config, account, tokenHash, host, offer } = context
   if (body.merchantCode !== tenant.code) throw new CallError('merchant_mismatch')
   if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw new CallError('forbidden')
-  const game = validateGame(context, body)
+  const game = requireGame(context, body)
   const launchUrl = offer.vendors.find(({ code }) => code === body.vassalage)?.launchUrl()
   if (launchUrl === undefined) throw new CallError('game_unavailable')
   const token = newToken()
@@ -61,7 +61,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
  * Returns the game if the site offers it to this account in this mode.
  * @throws CallError
  */
-function validateGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
+function requireGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
   const game = offer.games.find(({ id, vendor }) => id === gameId && vendor === vassalage)
   if (!game) throw new CallError('game_unavailable')
   if (game.maintenance === true) throw new CallError('game_maintenance')
@@ -79,11 +79,11 @@ function languageTag({ languages }: MerchantConfig, code: string): string {
 function lotteryOf(body: GameLaunchBody, host: string): LotteryLaunch | undefined {
   if (body.launchMode !== 'LOTT') return undefined
   const { lottoArea: area = 'VN', lottoView: view = 'lobby', lottoGameCode: gameCode, playType, backUrl } = body
-  return { area, view, gameCode, playType, backUrl: backUrl !== undefined && isOn(backUrl, host) ? backUrl : undefined }
+  return { area, view, gameCode, playType, backUrl: backUrl !== undefined && isOnHost(backUrl, host) ? backUrl : undefined }
 }
 
 /** `backUrl` must point to this site. */
-const isOn = (address: string, host: string): boolean => {
+const isOnHost = (address: string, host: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.hostname === host && (url.protocol === 'https:' || url.protocol === 'http:')
 }

@@ -5,35 +5,35 @@ import { findByName } from './search-games.ts'
 import { toGame } from './to-game.ts'
 
 /** Filters of a list of games, without its page. */
-export type GameChoice = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
+export type GameFilter = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
 
 /** Platform of every game in the catalogue. */
-const runsOn = 'html5-desktop'
+const gamePlatform = 'html5-desktop'
 
 /** Default page size. */
-export const usualCount = 20
+export const defaultPageSize = 20
 
 /** Returns one page of the brand's games in the format of the game list. `version` changes with the pictures. */
 export function gamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
-  const { pageNo = 1, pageSize = usualCount, language, ids, ...choice } = query
-  const fit = listGames(offer, choice, config)
-  const { games, ...page } = pageOf(ids === undefined ? fit : byId(fit, ids.split(',')), pageNo, pageSize)
+  const { pageNo = 1, pageSize = defaultPageSize, language, ids, ...filter } = query
+  const matching = listGames(offer, filter, config)
+  const { games, ...page } = pageOf(ids === undefined ? matching : byId(matching, ids.split(',')), pageNo, pageSize)
   return { games: games.map((one) => toGame(one, version, language)), ...page }
 }
 
 /** Returns the games with these ids, in the order of the ids. */
 export function byId(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
-  const known = new Map(games.map((one) => [one.id, one]))
-  return ids.flatMap((id) => known.get(id) ?? [])
+  const gameById = new Map(games.map((one) => [one.id, one]))
+  return ids.flatMap((id) => gameById.get(id) ?? [])
 }
 
 /**
  * Returns the matching games: by relevance if a name is given, otherwise hot ones first and the vendors alternating.
  */
-export function listGames({ games, vendors }: Offer, choice: GameChoice, config: MerchantConfig): readonly OfferedGame[] {
-  const { gameName, gameType, vassalage, minBet, minLineNum, platform } = choice
-  if (platform !== undefined && !platform.split(',').includes(runsOn)) return []
-  const fit = games.filter(
+export function listGames({ games, vendors }: Offer, filter: GameFilter, config: MerchantConfig): readonly OfferedGame[] {
+  const { gameName, gameType, vassalage, minBet, minLineNum, platform } = filter
+  if (platform !== undefined && !platform.split(',').includes(gamePlatform)) return []
+  const matching = games.filter(
     (game) =>
       (gameType === undefined || isOfType(game, gameType, config)) &&
       (vassalage === undefined || game.vendor === vassalage) &&
@@ -41,7 +41,7 @@ export function listGames({ games, vendors }: Offer, choice: GameChoice, config:
       (minLineNum === undefined || (game.lines ?? 0) >= minLineNum),
   )
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]))
-  return gameName === undefined || gameName.trim() === '' ? rankGames(fit) : findByName(fit, gameName, vendorNames)
+  return gameName === undefined || gameName.trim() === '' ? rankGames(matching) : findByName(matching, gameName, vendorNames)
 }
 
 /** Sorts hot games first and alternates the vendors within both groups. */
@@ -51,16 +51,16 @@ export function rankGames(games: readonly OfferedGame[]): OfferedGame[] {
 
 function interleave(games: readonly OfferedGame[]): OfferedGame[] {
   const lists = [...new Set(games.map(({ vendor }) => vendor))].map((code) => games.filter(({ vendor }) => vendor === code))
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+  const maxLength = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: maxLength }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** Returns one page of a list; empty after the last one. */
 export function pageOf<T>(
-  all: readonly T[],
+  items: readonly T[],
   pageNum: number,
   pageSize: number,
 ): { games: T[]; pageNum: number; totalPages: number; total: number } {
-  const games = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  return { games, pageNum, totalPages: Math.ceil(all.length / pageSize), total: all.length }
+  const games = items.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  return { games, pageNum, totalPages: Math.ceil(items.length / pageSize), total: items.length }
 }

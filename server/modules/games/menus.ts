@@ -4,8 +4,8 @@ import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGame } from './to-game.ts'
 
-/** Minimum number of cards for a vendor that the brand shows in its own category. */
-const cardsApart = 8
+/** Maximum number of cards reserved for games that the brand shows separately from their category. */
+const reservedCards = 8
 
 /**
  * Returns the categories with at least one vendor that the site offers, vendors in the site's order, each with its
@@ -14,13 +14,17 @@ const cardsApart = 8
  */
 export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
-    const own = games.filter((game) => game.category === category)
+    const categoryGames = games.filter((game) => game.category === category)
     const offered = vendors.filter(({ categories }) => categories.includes(category))
     return {
       title: titleOf(category, config),
       gameCategory: category,
-      vendors: offered.map(({ code, name }) => ({ vassalage: code, name, games: own.filter(({ vendor }) => vendor === code).length })),
-      cards: firstCards(own, config).map((game) => toCard(game, version)),
+      vendors: offered.map(({ code, name }) => ({
+        vassalage: code,
+        name,
+        games: categoryGames.filter(({ vendor }) => vendor === code).length,
+      })),
+      cards: firstCards(categoryGames, config).map((game) => toCard(game, version)),
     }
   })
 }
@@ -32,7 +36,7 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
 function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const sharedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
   const isSeparate = (game: OfferedGame): boolean => game.shownIn !== game.category || sharedVendors.has(game.vendor)
-  const separate = rankGames(games.filter(isSeparate)).slice(0, cardsApart)
+  const separate = rankGames(games.filter(isSeparate)).slice(0, reservedCards)
   return [
     ...separate,
     ...rankGames(games.filter((game) => !isSeparate(game))).slice(0, config.settings.pageSizes.headerGamesFirst - separate.length),
@@ -46,8 +50,8 @@ const cards = new WeakMap<OfferedGame, { readonly version: string; readonly card
  * brands with the same pictures.
  */
 function toCard(game: OfferedGame, version: string): Game {
-  const known = cards.get(game)
-  if (known?.version === version) return known.card
+  const cached = cards.get(game)
+  if (cached?.version === version) return cached.card
   const { minBet: _stake, lineNum: _lines, ...card } = toGame(game, version)
   cards.set(game, { version, card })
   return card

@@ -22,19 +22,19 @@ const site = {
     removed: false,
   })),
 }
-const category = (enabled: boolean, more: Partial<Category> = {}): Category => ({
+const category = (enabled: boolean, overrides: Partial<Category> = {}): Category => ({
   name: 'in_game',
   icon: 'play',
   route: 'index',
   enabled,
   order: 1,
-  ...more,
+  ...overrides,
 })
 const cockfight = { vendor: { code: 'DS88', in: 'SPORTS' } }
 
-function shownIn(on: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
+function shownIn(enabledById: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
   const categories = Object.fromEntries(
-    Object.entries(on).map(([id, enabled]) => [id, category(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
+    Object.entries(enabledById).map(([id, enabled]) => [id, category(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
   )
   const config = { games: { ...smallConfig().games, categories, esportsVendors } } as unknown as MerchantConfig
   const { games, vendors } = offerOf(catalogue, site, config)

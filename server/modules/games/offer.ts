@@ -27,52 +27,53 @@ const esports = 'ESPORTS'
 /** Returns the site's enabled and connected vendors in the brand's enabled categories, and their games. */
 export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand }: MerchantConfig): Offer {
   const catalogue = brandCatalogue(platform, site)
-  const isApart = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
+  const isEsportsVendor = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
     const listed = enabled ? catalogue.vendors[vendor] : undefined
-    const known = listed?.launchUrl() === undefined ? undefined : listed
-    const categories = known?.categories.filter((one) => isShown(vendor, one === sports && isApart(vendor) ? esports : one, brand)) ?? []
-    return known && categories.length > 0
-      ? [{ code: vendor, name: known.name, launchUrl: known.launchUrl, apiUrl: known.apiUrl, categories }]
+    const catalogueVendor = listed?.launchUrl() === undefined ? undefined : listed
+    const categories =
+      catalogueVendor?.categories.filter((one) => isShown(vendor, one === sports && isEsportsVendor(vendor) ? esports : one, brand)) ?? []
+    return catalogueVendor && categories.length > 0
+      ? [{ code: vendor, name: catalogueVendor.name, launchUrl: catalogueVendor.launchUrl, apiUrl: catalogueVendor.apiUrl, categories }]
       : []
   })
   const offered = new Map(vendors.map(({ code, categories }) => [code, categories]))
   const games = getPlacements(catalogue)
-    .filter(({ usual }) => offered.get(usual.vendor)?.includes(usual.category) === true)
-    .map(({ usual, apart }) => (apart && isApart(usual.vendor) ? apart : usual))
+    .filter(({ standard }) => offered.get(standard.vendor)?.includes(standard.category) === true)
+    .map(({ standard: usual, asEsports }) => (asEsports && isEsportsVendor(usual.vendor) ? asEsports : usual))
   return { vendors, games }
 }
 
 /**
- * Whether a brand shows a vendor in a category. If one of the brand's categories takes the vendor from there, that one
- * decides.
+ * Whether a brand shows a vendor in a category. If another category of the brand takes the vendor over from it, that
+ * category decides.
  */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
-  const borrowing = Object.values(categories).filter(
+  const claiming = Object.values(categories).filter(
     ({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category,
   )
-  return borrowing.length > 0 ? borrowing.some(({ enabled }) => enabled) : categories[category]?.enabled === true
+  return claiming.length > 0 ? claiming.some(({ enabled }) => enabled) : categories[category]?.enabled === true
 }
 
 /** A game as most brands show it, and as brands show it that list its vendor under e-sports. */
 interface GamePlacements {
-  readonly usual: OfferedGame
-  readonly apart: OfferedGame | undefined
+  readonly standard: OfferedGame
+  readonly asEsports: OfferedGame | undefined
 }
 
 const placements = new WeakMap<Catalogue, readonly GamePlacements[]>()
 
 /** Memoized per catalogue, because all brands share it. */
 function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
-  const known = placements.get(catalogue)
-  if (known) return known
+  const cached = placements.get(catalogue)
+  if (cached) return cached
   const listed = Object.entries(catalogue.games).filter(([, { former }]) => former !== true)
-  const made = listed.map(([id, game]) => ({
-    usual: { id, ...game, shownIn: game.category },
-    apart: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
+  const result = listed.map(([id, game]) => ({
+    standard: { id, ...game, shownIn: game.category },
+    asEsports: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
   }))
-  placements.set(catalogue, made)
-  return made
+  placements.set(catalogue, result)
+  return result
 }
 
 /**
@@ -81,7 +82,7 @@ function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
  */
 export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
   if (game.shownIn === type) return true
-  const borrowing = categories[type]?.when?.vendor
-  if (borrowing) return game.vendor === borrowing.code && (borrowing.in === undefined || game.shownIn === borrowing.in)
+  const claimed = categories[type]?.when?.vendor
+  if (claimed) return game.vendor === claimed.code && (claimed.in === undefined || game.shownIn === claimed.in)
   return !Object.hasOwn(categories, type) && game.code === type
 }

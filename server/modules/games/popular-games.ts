@@ -15,7 +15,7 @@ const drawCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>
  * alternating.
  */
 export function popularGames({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
-  const fit = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawCategories[prizeMode].includes(shownIn))
-  const rankById = new Map(played.map((id, at) => [id, at]))
-  return rankGames(fit).toSorted((a, b) => (rankById.get(a.id) ?? Infinity) - (rankById.get(b.id) ?? Infinity) || 0)
+  const eligible = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawCategories[prizeMode].includes(shownIn))
+  const rankById = new Map(played.map((id, index) => [id, index]))
+  return rankGames(eligible).toSorted((a, b) => (rankById.get(a.id) ?? Infinity) - (rankById.get(b.id) ?? Infinity) || 0)
 }

@@ -10,15 +10,15 @@ const rooms = { beginner: 1, regular: 10, high: 100 } as const
  * as `node`.
  */
 export function pvpRoomsOf({ games }: Offer, vassalage: string | undefined, version: string, language: string | undefined): Game[] {
-  const fit = games.filter(({ shownIn, vendor }) => shownIn === 'PVP' && (vassalage === undefined || vendor === vassalage))
-  return fit.flatMap((one) => {
+  const cardGames = games.filter(({ shownIn, vendor }) => shownIn === 'PVP' && (vassalage === undefined || vendor === vassalage))
+  return cardGames.flatMap((one) => {
     const { gameId = one.id, minBet = 1, ...game } = toGame(one, version, language)
-    return Object.entries(rooms).map(([room, times]) => ({
+    return Object.entries(rooms).map(([room, factor]) => ({
       ...game,
       roomId: `${gameId}~${room}`,
       nodeId: gameId,
       nodeName: room,
-      minBet: minBet * times,
+      minBet: minBet * factor,
     }))
   })
 }

@@ -4,40 +4,40 @@ import base from '../../../merchants/base/platform.json' with { type: 'json' }
 import { parseVendors, readCatalogue } from './read-catalogue.ts'
 
 const { vendors, games } = readCatalogue()
-const all = Object.entries(games)
-const names = (language: string): (string | undefined)[] => all.map(([, game]) => game.names[language]?.toLowerCase())
+const entries = Object.entries(games)
+const names = (language: string): (string | undefined)[] => entries.map(([, game]) => game.names[language]?.toLowerCase())
 
 describe('the catalogue', () => {
   it('has at least 1,800 games and is deterministic', () => {
-    expect(all.length).toBeGreaterThanOrEqual(1_800)
+    expect(entries.length).toBeGreaterThanOrEqual(1_800)
     expect(JSON.stringify(readCatalogue())).toBe(JSON.stringify({ vendors, games }))
   })
 
   it('gives every game a unique name in English and in Vietnamese', () => {
     for (const language of ['en', 'vi']) {
       expect(names(language)).not.toContain(undefined)
-      expect(new Set(names(language)).size).toBe(all.length)
+      expect(new Set(names(language)).size).toBe(entries.length)
     }
   })
 
   it('has URL-safe ids, known vendors in their own categories, and a picture for every game', () => {
-    for (const [id, { vendor, category, motif, names: own }] of all) {
+    for (const [id, { vendor, category, motif, names: ownNames }] of entries) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(vendors[vendor]?.categories).toContain(category)
       expect(Object.keys(subjects)).toContain(motif)
-      for (const name of Object.values(own)) expect(name.length, name).toBeLessThan(50)
+      for (const name of Object.values(ownNames)) expect(name.length, name).toBeLessThan(50)
     }
   })
 
   it('uses each picture once: no two games share motif and look', () => {
-    expect(new Set(all.map(([, { motif, look = 0 }]) => `${String(motif)} ${String(look)}`)).size).toBe(all.length)
+    expect(new Set(entries.map(([, { motif, look = 0 }]) => `${String(motif)} ${String(look)}`)).size).toBe(entries.length)
   })
 
   it('has tables of eleven kinds, and games of several vendors in every category', () => {
-    const codes = new Set(all.filter(([, { category }]) => category === 'LIVE').map(([, { code }]) => code))
+    const codes = new Set(entries.filter(([, { category }]) => category === 'LIVE').map(([, { code }]) => code))
     expect([...codes].toSorted()).toEqual(['BAC', 'DAT', 'FT', 'MT', 'NN', 'ROU', 'SD', 'SIC', 'WZPJ', 'YSX', 'ZJH'].toSorted())
     for (const category of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP'])
-      expect(new Set(all.filter(([, game]) => game.category === category).map(([, { vendor }]) => vendor)).size).toBeGreaterThan(1)
+      expect(new Set(entries.filter(([, game]) => game.category === category).map(([, { vendor }]) => vendor)).size).toBeGreaterThan(1)
   })
 
   it('is offered by the base brand, vendor by vendor', () => {
@@ -47,10 +47,10 @@ describe('the catalogue', () => {
 
 describe('parseVendors', () => {
   it('fills in the defaults of the schema', () => {
-    const usual = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
-    expect(vendors['PGF']?.policy).toEqual(usual)
-    expect(vendors['EVG']?.policy).toEqual({ ...usual, unknownRollback: 'ok', ids: 'player', ends: 'close' })
-    expect(vendors['MLT']?.policy).toEqual({ ...usual, ids: 'round', patienceMinutes: 20 })
+    const defaults = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
+    expect(vendors['PGF']?.policy).toEqual(defaults)
+    expect(vendors['EVG']?.policy).toEqual({ ...defaults, unknownRollback: 'ok', ids: 'player', ends: 'close' })
+    expect(vendors['MLT']?.policy).toEqual({ ...defaults, ids: 'round', patienceMinutes: 20 })
   })
 
   it.each([

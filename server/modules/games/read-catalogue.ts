@@ -30,7 +30,7 @@ interface VendorEntry extends Omit<CatalogueVendor, 'launchUrl' | 'apiUrl'> {
   readonly apiUrl?: string
 }
 
-const isVendors = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<Readonly<Record<string, VendorEntry>>>(
+const isValidVendors = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<Readonly<Record<string, VendorEntry>>>(
   readJson('../../../schemas/vendors.json') as object,
 )
 
@@ -39,15 +39,15 @@ const isVendors = new Ajv({ useDefaults: true, strict: false, formats: { uri: tr
  * @throws if an entry does not fit the schema
  */
 export function parseVendors(vendors: unknown, fallback: DefaultVendor = noVendor): Catalogue['vendors'] {
-  const filled = structuredClone(vendors)
-  if (isVendors(filled))
+  const withDefaults = structuredClone(vendors)
+  if (isValidVendors(withDefaults))
     return Object.fromEntries(
-      Object.entries(filled).map(([code, { launchUrl, apiUrl, ...vendor }]) => [
+      Object.entries(withDefaults).map(([code, { launchUrl, apiUrl, ...vendor }]) => [
         code,
         { ...vendor, ...addressesOf(launchUrl, apiUrl, fallback) },
       ]),
     )
-  const [error] = isVendors.errors ?? []
+  const [error] = isValidVendors.errors ?? []
   throw new Error(`The vendors of the catalogue are invalid at ${error?.instancePath ?? '/'}: ${error?.message ?? 'unknown error'}.`)
 }
 

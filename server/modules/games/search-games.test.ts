@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { OfferedGame } from './offer.ts'
 import { findByName, foldText } from './search-games.ts'
 
-const game = (en: string, vi: string, vendor = 'V', more: Partial<OfferedGame> = {}): OfferedGame => ({
+const game = (en: string, vi: string, vendor = 'V', overrides: Partial<OfferedGame> = {}): OfferedGame => ({
   id: en,
   vendor,
   category: 'RNG',
   shownIn: 'RNG',
   name: en,
   names: { en, vi },
-  ...more,
+  ...overrides,
 })
 const games = [
   game('Lantern Street', 'Phố Lồng Đèn'),
@@ -31,7 +31,7 @@ describe('findByName', () => {
   })
 
   it('tolerates one typo: a wrong, missing, extra or transposed letter', () => {
-    for (const slip of ['lantren', 'lanten', 'lanttern', 'lamtern']) expect(find(slip)).toEqual(['Lantern Street'])
+    for (const typo of ['lantren', 'lanten', 'lanttern', 'lamtern']) expect(find(typo)).toEqual(['Lantern Street'])
     expect(find('jadd')).toEqual(['Jade Tiger'])
   })
 

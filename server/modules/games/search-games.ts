@@ -2,7 +2,7 @@ import { editDistance } from '../../../src/engine/rules/edit-distance.ts'
 import type { OfferedGame } from './offer.ts'
 
 /** All kinds of typos have the same cost. */
-const evenly = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
+const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
 /** Cost of a match: the whole word, its prefix, its inside, or with typos. */
 const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
@@ -15,13 +15,13 @@ export function findByName(games: readonly OfferedGame[], query: string, vendors
   const words = foldText(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const scorers = words.map(createScorer)
-  const makers = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
-  const found = games.flatMap((game) => {
-    const maker = makers.get(game.vendor) ?? []
-    const nameCost = Math.min(...wordsOf(game).map((name) => getNameCost(words.join(''), scorers, name, maker)))
+  const vendorWords = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
+  const matches = games.flatMap((game) => {
+    const vendorName = vendorWords.get(game.vendor) ?? []
+    const nameCost = Math.min(...wordsOf(game).map((name) => getNameCost(words.join(''), scorers, name, vendorName)))
     return Number.isFinite(nameCost) ? [{ game, nameCost }] : []
   })
-  return found
+  return matches
     .toSorted((a, b) => a.nameCost - b.nameCost || Number(b.game.hot ?? false) - Number(a.game.hot ?? false))
     .map(({ game }) => game)
 }
@@ -54,45 +54,45 @@ export function foldText(text: string): string {
     .trim()
 }
 
-const folded = new WeakMap<OfferedGame['names'], readonly (readonly string[])[]>()
+const wordsByNames = new WeakMap<OfferedGame['names'], readonly (readonly string[])[]>()
 
 /** The words of a game's name in each language, memoized. */
 function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
-  const known = folded.get(names)
-  if (known) return known
+  const cached = wordsByNames.get(names)
+  if (cached) return cached
   const words = [...new Set([name, ...Object.values(names)])].map((one) => foldText(one).split(' '))
-  folded.set(names, words)
+  wordsByNames.set(names, words)
   return words
 }
 
 /** Returns the lowest cost of matching any of the words. Memoized per word. */
-type Scorer = (among: readonly string[]) => number
+type Scorer = (candidates: readonly string[]) => number
 
 function createScorer(word: string): Scorer {
-  const known = new Map<string, number>()
+  const costs = new Map<string, number>()
   const scoreWord = (candidate: string): number => {
-    const found = known.get(candidate) ?? getWordCost(word, candidate)
-    known.set(candidate, found)
-    return found
+    const wordCost = costs.get(candidate) ?? getWordCost(word, candidate)
+    costs.set(candidate, wordCost)
+    return wordCost
   }
-  return (among) => among.reduce((best, candidate) => Math.min(best, scoreWord(candidate)), Infinity)
+  return (candidates) => candidates.reduce((best, candidate) => Math.min(best, scoreWord(candidate)), Infinity)
 }
 
-function getNameCost(whole: string, scorers: readonly Scorer[], name: readonly string[], maker: readonly string[]): number {
+function getNameCost(query: string, scorers: readonly Scorer[], name: readonly string[], vendorName: readonly string[]): number {
   const joined = name.join('')
-  if (whole.length > 2 && joined.startsWith(whole)) return joined === whole ? -2 : -1
-  return scorers.reduce((sum, score) => sum + Math.min(score(name), score(maker) + 2), 0)
+  if (query.length > 2 && joined.startsWith(query)) return joined === query ? -2 : -1
+  return scorers.reduce((sum, score) => sum + Math.min(score(name), score(vendorName) + 2), 0)
 }
 
 function getWordCost(word: string, candidate: string): number {
   if (word === candidate) return cost.exact
   if (candidate.startsWith(word)) return cost.prefix
   if (word.length > 2 && candidate.includes(word)) return cost.infix
-  const slips = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-  if (slips === 0 || candidate.length < word.length - slips) return Infinity
+  const maxTypos = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  if (maxTypos === 0 || candidate.length < word.length - maxTypos) return Infinity
   const distance = Math.min(
-    editDistance(word, candidate, slips, evenly),
-    editDistance(word, candidate.slice(0, word.length), slips, evenly),
+    editDistance(word, candidate, maxTypos, equalCosts),
+    editDistance(word, candidate.slice(0, word.length), maxTypos, equalCosts),
   )
-  return distance <= slips ? cost.typo + distance : Infinity
+  return distance <= maxTypos ? cost.typo + distance : Infinity
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/generated/api.ts'
-import { lotteryPart } from './lottery-types.ts'
+import { lotteryFields } from './lottery-types.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 
@@ -11,7 +11,7 @@ export const picturePath = '/_livery/picture/'
  * `gameName`.
  */
 export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
-  const { id, vendor, category, names, code, hot, new: fresh, maintenance, supportPlay = 1, minBet, lines, picture } = game
+  const { id, vendor, category, names, code, hot, new: isNewGame, maintenance, supportPlay = 1, minBet, lines, picture } = game
   return {
     gameId: id,
     vassalage: vendor,
@@ -20,10 +20,10 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
     displayName: { ...names },
     gameType: category,
     isHot: hot === true,
-    isNew: fresh === true,
+    isNew: isNewGame === true,
     maintenance: maintenance === true,
     supportPlay,
-    ...lotteryPart(game),
+    ...lotteryFields(game),
     ...(code === undefined ? {} : { code }),
     ...(minBet === undefined ? {} : { minBet }),
     ...(lines === undefined ? {} : { lineNum: lines }),

@@ -15,20 +15,22 @@ afterEach(() => {
 /** Starts a vendor that records its requests and whose next draw can be set. */
 async function vendor() {
   const requests: string[] = []
-  let next: object | undefined = { drawsAt: new Date(Date.now() + 60_000).toISOString() }
+  let nextDraw: object | undefined = { drawsAt: new Date(Date.now() + 60_000).toISOString() }
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
-    response.writeHead(next ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ name: 'SSC', opened: [], ...next }))
+    response
+      .writeHead(nextDraw ? 200 : 503, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ name: 'SSC', opened: [], ...nextDraw }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   stops.push(() => server.close())
   const { port } = server.address() as AddressInfo
   return {
     requests,
-    setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (next = draw),
+    setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (nextDraw = draw),
     draws: (() => {
       const [source, address] = [openVendorDraws(openOutbound({ allowPrivate: true })), `http://127.0.0.1:${String(port)}`]
-      return { read: (code: string | undefined, results: number) => source.read(address, code, results) }
+      return { read: (code: string | undefined, results: number) => source.getDraw(address, code, results) }
     })(),
   }
 }
@@ -37,8 +39,8 @@ describe('openVendorDraws', () => {
   it('fetches draws over HTTP, once for concurrent requests, and again after the next draw', async () => {
     const { requests, draws } = await vendor()
     vi.useFakeTimers({ toFake: ['Date'] })
-    const all = await Promise.all(Array.from({ length: 5 }, () => draws.read('SSC', 11)))
-    expect(new Set(all.map(({ name }) => name))).toEqual(new Set(['SSC']))
+    const results = await Promise.all(Array.from({ length: 5 }, () => draws.read('SSC', 11)))
+    expect(new Set(results.map(({ name }) => name))).toEqual(new Set(['SSC']))
     await draws.read('SSC', 11)
     expect(requests).toEqual(['/draws/open?code=SSC&results=11'])
     await draws.read(undefined, 11)
@@ -53,6 +55,6 @@ describe('openVendorDraws', () => {
     await expect(draws.read('SSC', 1)).rejects.toThrow('unavailable')
     setDraw({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await draws.read('SSC', 1)).name).toBe('SSC')
-    await expect(openVendorDraws(openOutbound({ allowPrivate: true })).read(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
+    await expect(openVendorDraws(openOutbound({ allowPrivate: true })).getDraw(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
   })
 })

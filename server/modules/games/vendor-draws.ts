@@ -10,7 +10,7 @@ export interface DrawSource {
    * Returns the draw that a lottery code refers to at a vendor, by the base URL of its API, with its last results.
    * @throws CallError unavailable, also if the vendor is not connected
    */
-  read(vendor: string | undefined, code: string | undefined, results: number): Promise<PublicDraw>
+  getDraw(vendor: string | undefined, code: string | undefined, results: number): Promise<PublicDraw>
 }
 
 const [maxCached, timeoutMilliseconds] = [500, 5_000]
@@ -30,14 +30,14 @@ export function openVendorDraws(outbound: Outbound): DrawSource {
     return draw
   }
   return {
-    read: async (vendor, code = '', results) => {
+    getDraw: async (vendor, code = '', results) => {
       if (vendor === undefined) throw new CallError('unavailable')
       const url = `${vendor}${drawPath}?${new URLSearchParams({ code, results: String(results) }).toString()}`
-      const known = cached.get(url)
-      if (known && Date.parse(known.drawsAt) > Date.now()) return known
-      const answer = inFlight.get(url) ?? request(url).finally(() => inFlight.delete(url))
-      inFlight.set(url, answer)
-      return answer
+      const cachedDraw = cached.get(url)
+      if (cachedDraw && Date.parse(cachedDraw.drawsAt) > Date.now()) return cachedDraw
+      const pending = inFlight.get(url) ?? request(url).finally(() => inFlight.delete(url))
+      inFlight.set(url, pending)
+      return pending
     },
   }
 }

@@ -12,16 +12,16 @@ export interface Reach {
  * games. Channel names are case-insensitive.
  */
 export function withinReach(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: Reach): Offer {
-  const outside = new Set(
+  const unreachable = new Set(
     vendors
       .filter(
         ({ channels, client_types: types }) => channels?.includes(channel.toUpperCase()) === false || types?.includes(clientType) === false,
       )
       .map(({ vendor }) => vendor),
   )
-  if (outside.size === 0) return offer
+  if (unreachable.size === 0) return offer
   return {
-    vendors: offer.vendors.filter(({ code }) => !outside.has(code)),
-    games: offer.games.filter(({ vendor }) => !outside.has(vendor)),
+    vendors: offer.vendors.filter(({ code }) => !unreachable.has(code)),
+    games: offer.games.filter(({ vendor }) => !unreachable.has(vendor)),
   }
 }

@@ -10,9 +10,9 @@ const regionOf = (code = ''): string => (Object.hasOwn(regions, code) ? code : '
 
 /** Returns the Vietnamese draws by region: a menu for each region with a draw. */
 export function vnMenusOf({ games, vendors }: Offer, version: string, language: string | undefined): GameMenu[] {
-  const own = games.filter(({ shownIn }) => shownIn === category)
+  const regionalGames = games.filter(({ shownIn }) => shownIn === category)
   return Object.entries(regions).flatMap(([code, title]) => {
-    const cards = own.filter((game) => regionOf(game.code) === code)
+    const cards = regionalGames.filter((game) => regionOf(game.code) === code)
     if (cards.length === 0) return []
     return [
       {

@@ -8,7 +8,7 @@ import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
 /** Additional wins to read, because those of games that the brand no longer offers are left out. */
-const spare = 20
+const extraWins = 20
 
 /** A settled stake. Amounts are minor units. */
 export interface SettledWin {
@@ -34,7 +34,7 @@ export async function updateWin(tenant: Tenant, settled: SettledWin): Promise<vo
   await insertWin(tenant, settled)
 }
 
-interface BoardQuery {
+interface WinnersQuery {
   readonly order: 'largest' | 'latest'
   readonly count: number
   readonly language?: string | undefined
@@ -46,13 +46,13 @@ export async function winnersOf(
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
   { games }: Offer,
   version: string,
-  { order, count, language }: BoardQuery,
+  { order, count, language }: WinnersQuery,
 ): Promise<Winner[]> {
-  const known = new Map(games.map((game) => [game.id, game]))
-  const wins = await winsOf(tenant)[order](count + spare)
+  const gameById = new Map(games.map((game) => [game.id, game]))
+  const wins = await winsOf(tenant)[order](count + extraWins)
   return wins
     .flatMap(({ name, game: id, amount, won_at }) => {
-      const game = known.get(id)
+      const game = gameById.get(id)
       if (game === undefined) return []
       return [
         {

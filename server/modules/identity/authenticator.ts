@@ -22,13 +22,13 @@ interface AuthenticatorContext extends PasswordContext {
  * in use.
  * @throws CallError method_disabled, true_account_required
  */
-export async function beginAuthenticator(
+export async function beginAuthenticatorSetup(
   { sender: { tenant }, config, secretKey }: AuthenticatorContext,
   account: AccountRecord,
 ): Promise<{ secret: string; url: string }> {
-  refuseOthers(config, account)
+  assertAuthenticatorAllowed(config, account)
   const bytes = randomBytes(secretBytes)
-  await authenticatorsOf(tenant).put(account.id, sealText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
+  await authenticatorsOf(tenant).upsert(account.id, sealText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
   const secret = toBase32(bytes)
   const { name } = config.merchant
   const query = new URLSearchParams({ secret, issuer: name }).toString().replaceAll('+', '%20')
@@ -48,15 +48,15 @@ export async function confirmAuthenticator(
 ): Promise<null> {
   const { tenant } = context.sender
   const { account, tokenHash } = owner
-  refuseOthers(context.config, account)
+  assertAuthenticatorAllowed(context.config, account)
   await reauthenticate(context, owner, password)
-  const pending = await authenticatorsOf(tenant).read(account.id, false)
+  const pending = await authenticatorsOf(tenant).find(account.id, false)
   if (!pending) throw new CallError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
   const step = findStep(secretOf(tenant, context.secretKey, pending.sealed), code, Date.now())
   if (step === undefined) throw new CallError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
   await inTransaction(tenant, async (trx) => {
-    await authenticatorsOf(trx).put(account.id, pending.sealed, true, step)
-    await authenticatorsOf(trx).drop(account.id, false)
+    await authenticatorsOf(trx).upsert(account.id, pending.sealed, true, step)
+    await authenticatorsOf(trx).delete(account.id, false)
     await endAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   return null
@@ -70,9 +70,9 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
   const { tenant } = context.sender
   const { account, tokenHash } = owner
   await reauthenticate(context, owner, password)
-  if (!(await authenticatorsOf(tenant).read(account.id, true))) throw new CallError('not_found')
+  if (!(await authenticatorsOf(tenant).find(account.id, true))) throw new CallError('not_found')
   await inTransaction(tenant, async (trx) => {
-    for (const confirmed of [true, false]) await authenticatorsOf(trx).drop(account.id, confirmed)
+    for (const confirmed of [true, false]) await authenticatorsOf(trx).delete(account.id, confirmed)
     await endAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   await notifyOwner(context, account, 'message_app_removed')
@@ -80,16 +80,16 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
 }
 
 /** Whether a code is valid for the app and was not used before. */
-export async function checkAuthenticator(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
-  const stored = await authenticatorsOf(tenant).read(account, true)
+export async function verifyAuthenticatorCode(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
+  const stored = await authenticatorsOf(tenant).find(account, true)
   const secret = stored ? secretOf(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)
   const step = findStep(secret, code, Date.now())
-  return stored !== undefined && step !== undefined && authenticatorsOf(tenant).useStep(account, step)
+  return stored !== undefined && step !== undefined && authenticatorsOf(tenant).consumeStep(account, step)
 }
 
 const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(openText(key, tenant.code, sealed), 'base64')
 
-function refuseOthers({ settings }: PasswordContext['config'], account: AccountRecord): void {
+function assertAuthenticatorAllowed({ settings }: PasswordContext['config'], account: AccountRecord): void {
   if (!settings.extraVerification.authenticator) throw new CallError('method_disabled')
   requireTrueAccount(account)
 }

@@ -6,8 +6,8 @@ import type { Message } from '../../integrations/messengers/messenger.ts'
 import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
-import { type Owner, passwordWrong, reauthenticate } from './reauthenticate.ts'
-import { type Guessable, refuseGuessable } from './refuse-guessable.ts'
+import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
+import { type PasswordCheck, assertHardToGuess } from './refuse-guessable.ts'
 import type { Sender } from '../messages/index.ts'
 import { setPassword } from './set-password.ts'
 
@@ -15,7 +15,7 @@ export interface PasswordContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The password that the operator gives to many members and that no one may keep. */
+  /** The password that the operator assigns to many members, and that must be changed. */
   readonly defaultPassword: string | undefined
 }
 
@@ -27,10 +27,12 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
   const { account, tokenHash } = owner
   const { newPassword = '' } = validateForm(context, 'change', { ...body }, !account.password_own)
   assertNotDefault(context, newPassword)
-  assertNotGuessable(context, 'newPassword', newPassword, knownOf(account))
+  assertNotGuessable(context, 'newPassword', newPassword, personalWordsOf(account))
   await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
-  if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword)) throw invalid('newPassword', 'error_password_same')
-  if (!(await setPassword(context.sender.tenant, account, newPassword, { keep: tokenHash }))) throw passwordWrong('oldPassword')
+  if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword))
+    throw fieldError('newPassword', 'error_password_same')
+  if (!(await setPassword(context.sender.tenant, account, newPassword, { retainedSession: tokenHash })))
+    throw wrongPasswordError('oldPassword')
   await notifyOwner(context, account)
   return null
 }
@@ -42,31 +44,35 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
   const { paymentPassword = '' } = validateForm(context, 'payment', { ...body }, !account.password_own)
-  assertNotGuessable(context, 'paymentPassword', paymentPassword, knownOf(account))
+  assertNotGuessable(context, 'paymentPassword', paymentPassword, personalWordsOf(account))
   await reauthenticate(context, owner, body.password)
-  if (paymentPassword === body.password) throw invalid('paymentPassword', 'error_payment_same')
+  if (paymentPassword === body.password) throw fieldError('paymentPassword', 'error_payment_same')
   const change = { payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword) }
-  if (!(await accountsOf(context.sender.tenant).updateIfUnchanged(account, change))) throw passwordWrong('password')
+  if (!(await accountsOf(context.sender.tenant).updateIfUnchanged(account, change))) throw wrongPasswordError('password')
   return null
 }
 
 /**
- * Returns the normalized input if the site's current rules accept it. `known` tells that the form need not ask for the
- * login password.
+ * Returns the normalized input if the site's current rules accept it. `passwordNotRequired`: the form has no field for the
+ * current password.
  */
 export function validateForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
   kind: AccountFormKind,
   body: Readonly<Record<string, string>>,
-  known = false,
+  passwordNotRequired = false,
 ): Readonly<Record<string, string>> {
-  const { errors, values } = validateAccountForm(kind, { rules: registerRulesOf(site), registration: config.registration, known }, body)
+  const { errors, values } = validateAccountForm(
+    kind,
+    { rules: registerRulesOf(site), registration: config.registration, known: passwordNotRequired },
+    body,
+  )
   if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
   return values
 }
 
 export function assertNotDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
-  if (password === defaultPassword) throw invalid('newPassword', 'error_password_default')
+  if (password === defaultPassword) throw fieldError('newPassword', 'error_password_default')
 }
 
 /** Rejects passwords that are easily guessed. */
@@ -74,12 +80,12 @@ export function assertNotGuessable(
   { config }: Pick<PasswordContext, 'config'>,
   field: string,
   password: string,
-  known: Guessable['known'],
+  personalWords: PasswordCheck['personalWords'],
 ): void {
-  refuseGuessable({ field, code: 'fields_invalid', password, config, known })
+  assertHardToGuess({ field, code: 'fields_invalid', password, config, personalWords })
 }
 
-export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'] => ({
+export const personalWordsOf = ({ username, profile }: AccountRecord): PasswordCheck['personalWords'] => ({
   username,
   mobileNum: profile['mobileNum'],
   email: profile['email'],
@@ -89,23 +95,24 @@ export const knownOf = ({ username, profile }: AccountRecord): Guessable['known'
 type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
 
 /** Notices about money or contact details, which are sent by text message if there is no e-mail address. */
-const alsoByPhone: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
+const smsNotices: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
 
 /** Notifies the owner of a change to the account, if there is a contact. */
 export async function notifyOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,
-  what: OwnerNotice = 'message_changed',
+  noticeKey: OwnerNotice = 'message_changed',
   values: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
-  const text = sender.text(what, values)
+  const text = sender.text(noticeKey, values)
   const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
   const createMessage = (): Message | undefined => {
-    if (profile['email'] !== undefined) return { channel: 'email', to: profile['email'], subject: sender.text(`${what}_subject`, {}), text }
-    return alsoByPhone.has(what) && phone !== null ? { channel: 'sms', to: phone, text } : undefined
+    if (profile['email'] !== undefined)
+      return { channel: 'email', to: profile['email'], subject: sender.text(`${noticeKey}_subject`, {}), text }
+    return smsNotices.has(noticeKey) && phone !== null ? { channel: 'sms', to: phone, text } : undefined
   }
   const message = createMessage()
   if (message) await sender.send(message)
 }
 
-const invalid = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })
+const fieldError = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })

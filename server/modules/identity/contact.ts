@@ -4,7 +4,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 import { type OwnCode, sendOwnCode, consumeOwnCode } from '../verification/index.ts'
 import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
-import { type Owner, passwordWrong, reauthenticate } from './reauthenticate.ts'
+import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 
@@ -18,7 +18,7 @@ export async function sendContactCode(
   body: MemberContactCodeBody,
 ): Promise<{ expiredMinutes: number }> {
   requireTrueAccount(account)
-  return sendOwnCode(context.sender, codeFor(account, readContact(context, body)))
+  return sendOwnCode(context.sender, codeFor(account, parseContact(context, body)))
 }
 
 /**
@@ -30,25 +30,25 @@ export async function sendContactCode(
 export async function setContact(context: PasswordContext, owner: Owner, body: MemberSetContactBody): Promise<MemberDetails> {
   const { sender } = context
   const { account } = owner
-  const contact = readContact(context, body)
+  const contact = parseContact(context, body)
   await reauthenticate(context, owner, body.password)
   await consumeOwnCode(sender, codeFor(account, contact), body.code)
-  const done = await accountsOf(sender.tenant)
+  const updated = await accountsOf(sender.tenant)
     .setContact(account, contact)
     .catch((error: unknown) => {
       throw error instanceof MobileTakenError
         ? new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
         : error
     })
-  if (!done) throw passwordWrong('password')
+  if (!updated) throw wrongPasswordError('password')
   await notifyOwner(context, account, 'message_contact_changed')
-  return describeMember(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
+  return getMemberDetails(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
 }
 
 const codeFor = (account: AccountRecord, to: VerifiedContact): OwnCode => ({ account, purpose: 'contact', to })
 
 /** Returns the given contact, validated by the registration rules. */
-function readContact(
+function parseContact(
   context: Pick<PasswordContext, 'site' | 'config'>,
   { mobileNum, countryDialingCode, email }: MemberContactCodeBody,
 ): VerifiedContact {
@@ -61,7 +61,7 @@ function readContact(
 }
 
 /** Returns the account for its owner, with its security settings. */
-export async function describeMember(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
-  const authenticator = (await authenticatorsOf(tenant).read(account.id, true)) !== undefined
+export async function getMemberDetails(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
+  const authenticator = (await authenticatorsOf(tenant).find(account.id, true)) !== undefined
   return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }
 }

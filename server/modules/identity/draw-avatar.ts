@@ -7,7 +7,7 @@ const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
 /** Twice the displayed width, in pixels. */
 const width = 128
 
-const drawn = new Map<Motif, Promise<Buffer>>()
+const avatarCache = new Map<Motif, Promise<Buffer>>()
 
 /**
  * Returns an avatar as WebP, drawn on the first request.
@@ -16,13 +16,13 @@ const drawn = new Map<Motif, Promise<Buffer>>()
 export function drawAvatar(name: string): Promise<Buffer> {
   const motif: Motif | undefined = avatars.find((one) => one === name)
   if (motif === undefined) throw new CallError('not_found')
-  const known = drawn.get(motif)
-  if (known) return known
+  const cached = avatarCache.get(motif)
+  if (cached) return cached
   const drawing = sharp(Buffer.from(drawMotif(motif, palette)), { density: 72 })
     .resize({ width, height: width, fit: 'contain', background: '#0000' })
     .webp({ quality: 86 })
     .toBuffer()
-  drawn.set(motif, drawing)
-  drawing.catch(() => drawn.delete(motif))
+  avatarCache.set(motif, drawing)
+  drawing.catch(() => avatarCache.delete(motif))
   return drawing
 }

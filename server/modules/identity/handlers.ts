@@ -2,12 +2,12 @@ import { requireTrueAccount, avatarOf, memberInfoOf } from '../accounts/index.ts
 import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { rankLabel } from '../content/index.ts'
 import { drawAvatar } from './draw-avatar.ts'
-import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
+import { beginAuthenticatorSetup, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
-import { describeMember, sendContactCode, setContact } from './contact.ts'
+import { getMemberDetails, sendContactCode, setContact } from './contact.ts'
 import { type IdentityDeps, createPasswordContext } from './password-context.ts'
 
-type Answered =
+type IdentityCallName =
   | 'member.info'
   | 'member.details'
   | 'member.icon'
@@ -21,7 +21,7 @@ type Answered =
   | 'member.setContact'
 
 /** Handlers of the endpoints about a member's identity and the account's protection. */
-export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<Answered> {
+export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<IdentityCallName> {
   const passwordContext = createPasswordContext(deps)
   const authenticatorContext = (context: CallContext) => ({
     ...passwordContext(context),
@@ -31,7 +31,7 @@ export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<Answere
     'member.info': async (context) => memberInfoOf(context.member.account, await rankLabel(context, context.member.account)),
     'member.details': async ({ tenant, member: { account } }) => {
       requireTrueAccount(account)
-      return describeMember(tenant, account)
+      return getMemberDetails(tenant, account)
     },
     'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),
     'member.avatar': async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
@@ -39,7 +39,7 @@ export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<Answere
     'member.setPaymentPassword': (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
     'member.contactCode': (context, body) => sendContactCode(passwordContext(context), context.member.account, body),
     'member.setContact': (context, body) => setContact(passwordContext(context), context.member, body),
-    'member.authenticator': (context) => beginAuthenticator(authenticatorContext(context), context.member.account),
+    'member.authenticator': (context) => beginAuthenticatorSetup(authenticatorContext(context), context.member.account),
     'member.confirmAuthenticator': (context, body) => confirmAuthenticator(authenticatorContext(context), context.member, body),
     'member.removeAuthenticator': (context, { password }) => removeAuthenticator(passwordContext(context), context.member, password),
   }

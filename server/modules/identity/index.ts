@@ -3,30 +3,41 @@
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
 import { validateForm, assertNotGuessable } from './change-password.ts'
-import type { Guessable } from './refuse-guessable.ts'
+import type { PasswordCheck } from './refuse-guessable.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
-export { checkAuthenticator } from './authenticator.ts'
+export { verifyAuthenticatorCode as checkAuthenticator } from './authenticator.ts'
 export { isCommonPassword } from './common-passwords.ts'
-export { type PasswordContext, validateForm, knownOf, assertNotDefault, assertNotGuessable, notifyOwner } from './change-password.ts'
+export {
+  type PasswordContext,
+  validateForm,
+  personalWordsOf as knownOf,
+  assertNotDefault,
+  assertNotGuessable,
+  notifyOwner,
+} from './change-password.ts'
 export { findStep, toBase32 } from './one-time-code.ts'
 export { type IdentityDeps, createPasswordContext } from './password-context.ts'
 export { type Owner, assertPaymentPassword, reauthenticate, requireFreshLogin } from './reauthenticate.ts'
-export { type Guessable, refuseGuessable } from './refuse-guessable.ts'
+export { type PasswordCheck as Guessable, assertHardToGuess as refuseGuessable } from './refuse-guessable.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
-export { beginLogin, verifyAttempt } from './throttle-login.ts'
+export { beginLoginAttempt as beginLogin, verifyAttempt } from './throttle-login.ts'
 
 /**
  * Validates a password that an operator sets against the rules for players; the error names the violated rule in
  * English. The default password is accepted, because it must be changed at the next login.
  * @throws ControlError
  */
-export function validatePassword({ site, brand, defaultPassword }: BrandContext, password: string, known: Guessable['known']): void {
+export function validatePassword(
+  { site, brand, defaultPassword }: BrandContext,
+  password: string,
+  personalWords: PasswordCheck['personalWords'],
+): void {
   if (password === defaultPassword) return
   try {
     validateForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
-    assertNotGuessable(brand, 'newPassword', password, known)
+    assertNotGuessable(brand, 'newPassword', password, personalWords)
   } catch (error) {
     const { key = '', values = {} } = (error instanceof CallError && error.detail.fields?.['newPassword']) || {}
     if (key === '') throw error

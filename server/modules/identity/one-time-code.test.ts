@@ -18,11 +18,12 @@ describe('one-time codes', () => {
   it('are valid for their own 30 seconds and the adjacent ones only', () => {
     const now = 1_111_111_111_000
     const step = BigInt(Math.floor(now / 30_000))
-    for (const off of [-1n, 0n, 1n]) expect(findStep(secret, oneTimeCode(secret, step + off), now)).toBe(step + off)
-    for (const off of [-2n, 2n]) expect(findStep(secret, oneTimeCode(secret, step + off), now)).toBeUndefined()
-    const right = oneTimeCode(secret, step)
-    for (const wrong of ['', 'x', right.slice(1), `${right}0`, `0${right}`]) expect(findStep(secret, wrong, now)).toBeUndefined()
-    expect(findStep(secret, `${right.slice(0, 3)} ${right.slice(3)}`, now)).toBe(step)
+    for (const offset of [-1n, 0n, 1n]) expect(findStep(secret, oneTimeCode(secret, step + offset), now)).toBe(step + offset)
+    for (const offset of [-2n, 2n]) expect(findStep(secret, oneTimeCode(secret, step + offset), now)).toBeUndefined()
+    const validCode = oneTimeCode(secret, step)
+    for (const invalidCode of ['', 'x', validCode.slice(1), `${validCode}0`, `0${validCode}`])
+      expect(findStep(secret, invalidCode, now)).toBeUndefined()
+    expect(findStep(secret, `${validCode.slice(0, 3)} ${validCode.slice(3)}`, now)).toBe(step)
   })
 
   it('use a secret that is shown in base32', () => {

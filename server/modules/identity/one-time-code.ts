@@ -1,18 +1,18 @@
 import { HOTP, Secret, TOTP } from 'otpauth'
 
 /** Defaults that authenticator apps assume: SHA-1, six digits, and steps of 30 seconds. */
-const form = { algorithm: 'SHA1', digits: 6 } as const
+const totpOptions = { algorithm: 'SHA1', digits: 6 } as const
 const period = 30
 
 /** Returns the code of a time step (RFC 6238 over RFC 4226). */
-export function oneTimeCode(secret: Buffer, step: bigint, digits: number = form.digits): string {
-  return HOTP.generate({ ...form, digits, secret: secretOf(secret), counter: Number(step) })
+export function oneTimeCode(secret: Buffer, step: bigint, digits: number = totpOptions.digits): string {
+  return HOTP.generate({ ...totpOptions, digits, secret: secretOf(secret), counter: Number(step) })
 }
 
 /** Returns the time step of a code: the current one or an adjacent one, to tolerate clock drift. */
 export function findStep(secret: Buffer, code: string, now: number): bigint | undefined {
   const counter = TOTP.counter({ period, timestamp: now })
-  const delta = HOTP.validate({ ...form, secret: secretOf(secret), token: code.replaceAll(/\s/g, ''), counter, window: 1 })
+  const delta = HOTP.validate({ ...totpOptions, secret: secretOf(secret), token: code.replaceAll(/\s/g, ''), counter, window: 1 })
   return delta === null ? undefined : BigInt(counter + delta)
 }
 

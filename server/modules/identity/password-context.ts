@@ -3,7 +3,7 @@ import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
 export interface IdentityDeps extends MessageDeps {
-  /** The password that the operator gives to many members; those who log in with it must change it. */
+  /** The password that the operator assigns to many members, and that must be changed. */
   readonly defaultPassword: string | undefined
 }
 

@@ -3,10 +3,10 @@ import { sessionsOf, requireTrueAccount } from '../accounts/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import type { Sender } from '../messages/index.ts'
-import { type Guessed, beginLogin, verifyAttempt } from './throttle-login.ts'
+import { type PasswordKind, beginLoginAttempt, verifyAttempt } from './throttle-login.ts'
 
 /** Number of minutes for which a login proves the identity of a member without a password. */
-const freshMinutes = 10
+const maxLoginAgeMinutes = 10
 
 /** The account and the session of a request. */
 export interface Owner {
@@ -14,7 +14,7 @@ export interface Owner {
   readonly tokenHash: Buffer
 }
 
-interface Proving {
+interface ProofContext {
   readonly sender: Sender
 }
 
@@ -24,7 +24,12 @@ interface Proving {
  * before, not by a remembered session.
  * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
  */
-export async function reauthenticate({ sender }: Proving, owner: Owner, password: string | undefined, field = 'password'): Promise<void> {
+export async function reauthenticate(
+  { sender }: ProofContext,
+  owner: Owner,
+  password: string | undefined,
+  field = 'password',
+): Promise<void> {
   const { account, tokenHash } = owner
   requireTrueAccount(account)
   if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
@@ -36,8 +41,8 @@ export async function reauthenticate({ sender }: Proving, owner: Owner, password
  * @throws CallError login_stale
  */
 export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
-  const since = new Date(Date.now() - freshMinutes * 60_000)
-  if (!(await sessionsOf(tenant).provenSince(tokenHash, since))) throw new CallError('login_stale')
+  const since = new Date(Date.now() - maxLoginAgeMinutes * 60_000)
+  if (!(await sessionsOf(tenant).isAuthenticatedSince(tokenHash, since))) throw new CallError('login_stale')
 }
 
 /**
@@ -47,13 +52,13 @@ export async function requireFreshLogin(tenant: Tenant, tokenHash: Buffer): Prom
 export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
   const { payment_password_hash: hash } = account
   if (hash === null) throw new CallError('payment_password_unset')
-  await assertPassword(sender, account, hash, { password, field: 'paymentPassword', guessed: 'payment' })
+  await assertPassword(sender, account, hash, { password, field: 'paymentPassword', passwordKind: 'payment' })
 }
 
 interface PasswordAttempt {
   readonly password: string
   readonly field: string
-  readonly guessed?: Guessed
+  readonly passwordKind?: PasswordKind
 }
 
 /** Wrong passwords count towards the login limits, so that a stolen session cannot be used for guessing. */
@@ -61,15 +66,15 @@ async function assertPassword(
   sender: Sender,
   account: AccountRecord,
   hash: string,
-  { password, field, guessed }: PasswordAttempt,
+  { password, field, passwordKind }: PasswordAttempt,
 ): Promise<void> {
-  const attempt = await beginLogin(sender.tenant, sender.key, { account: account.id }, sender.address, guessed)
+  const attempt = await beginLoginAttempt(sender.tenant, sender.key, { account: account.id }, sender.address, passwordKind)
   if (!(await verifyAttempt(sender.tenant, attempt, hash, password))) {
     await attempt.fail()
-    throw passwordWrong(field)
+    throw wrongPasswordError(field)
   }
   await attempt.succeed()
 }
 
-export const passwordWrong = (field: string): CallError =>
+export const wrongPasswordError = (field: string): CallError =>
   new CallError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })

@@ -3,8 +3,8 @@ import { accountsOf, sessionsOf, endAccessWithin, hashPassword } from '../accoun
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 
 interface SetPasswordOptions {
-  /** Token hash of the session that stays. */
-  readonly keep?: Buffer
+  /** Token hash of the session that is not revoked. */
+  readonly retainedSession?: Buffer
   /** Whether the password must be changed at the next login, because the owner did not choose it. */
   readonly temporary?: boolean
 }
@@ -18,7 +18,7 @@ export async function setPassword(
   tenant: Tenant,
   account: AccountRecord,
   password: string,
-  { keep, temporary = false }: SetPasswordOptions = {},
+  { retainedSession, temporary = false }: SetPasswordOptions = {},
 ): Promise<AccountRecord | undefined> {
   const hash = await hashPassword(tenant, password)
   return inTransaction(tenant, async (trx) => {
@@ -30,8 +30,8 @@ export async function setPassword(
       password_own: true,
     })
     if (!changed) return undefined
-    await endAccessWithin(trx, account.id, keep === undefined ? {} : { sessions: [keep] })
-    if (keep !== undefined) await sessionsOf(trx).free(keep)
+    await endAccessWithin(trx, account.id, retainedSession === undefined ? {} : { sessions: [retainedSession] })
+    if (retainedSession !== undefined) await sessionsOf(trx).clearMustChange(retainedSession)
     return accounts.byId(account.id)
   })
 }

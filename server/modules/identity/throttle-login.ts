@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
-/** Limits of wrong passwords. The counters are in the database, so they survive restarts. */
+/** Limits of wrong passwords. The counters are stored in the database, so they survive restarts. */
 const loginLimits = {
   windowSeconds: 900,
   /** Wrong passwords after which a captcha is required. */
@@ -19,26 +19,26 @@ const loginLimits = {
   brand: 120,
   brandSeconds: 60,
   firstBlockSeconds: 60,
-  longestBlockSeconds: 900,
+  maxBlockSeconds: 900,
 } as const
 
 export interface LoginAttempt {
-  readonly captchaDue: boolean
+  readonly captchaRequired: boolean
   /** Whether the next attempt requires a captcha if this password is wrong. */
-  readonly captchaNext: boolean
+  readonly nextCaptchaRequired: boolean
   /** Reports a correct password: resets the account's counter. */
   succeed(): Promise<void>
   /** Reports a wrong password. It was already counted for the account and the address. */
   fail(): Promise<void>
-  /** Takes the attempt back, because no password was checked. */
+  /** Undoes the attempt, because no password was checked. */
   withdraw(): Promise<void>
 }
 
 /** The kind of password. Each is counted separately, so that knowing one does not help in guessing the other. */
-export type Guessed = 'account' | 'payment'
+export type PasswordKind = 'account' | 'payment'
 
 /** The account, by any of its names; or the input if it matches no account. */
-export type Owner = { readonly account: string } | { readonly identifier: string }
+export type LoginSubject = { readonly account: string } | { readonly identifier: string }
 
 /**
  * Begins an attempt to log in or to enter another password of an account. It is counted before the password is checked,
@@ -46,47 +46,49 @@ export type Owner = { readonly account: string } | { readonly identifier: string
  * names are counted like accounts.
  * @throws CallError too_many_requests
  */
-export async function beginLogin(
+export async function beginLoginAttempt(
   tenant: Tenant,
   key: Buffer,
-  owner: Owner,
+  loginSubject: LoginSubject,
   address: string,
-  guessed: Guessed = 'account',
+  passwordKind: PasswordKind = 'account',
 ): Promise<LoginAttempt> {
   const failures = loginFailuresOf(tenant)
   const brand = keyedDigest(key, 'brand', '')
-  const guards = [
+  const limitedSubjects = [
     { subject: keyedDigest(key, 'address', address), limit: loginLimits.address },
-    { subject: subjectOf(key, guessed, owner), limit: loginLimits.account },
+    { subject: subjectOf(key, passwordKind, loginSubject), limit: loginLimits.account },
   ] as const
-  const known = await failures.readAll([brand, ...guards.map((guard) => guard.subject)])
-  const stateOf = (one: Buffer) => known.find((row) => row.subject.equals(one))
-  for (const guard of guards) refuseUntil(stateOf(guard.subject)?.blocked_until)
-  const storm = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
+  const counters = await failures.readAll([brand, ...limitedSubjects.map((guard) => guard.subject)])
+  const stateOf = (one: Buffer) => counters.find((row) => row.subject.equals(one))
+  for (const guard of limitedSubjects) assertNotBlocked(stateOf(guard.subject)?.blocked_until)
+  const underAttack = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
   const [atAddress = 1, atAccount = 1] = await failures.countAll(
-    guards.map((guard) => guard.subject),
-    after(loginLimits.windowSeconds),
+    limitedSubjects.map((guard) => guard.subject),
+    inSeconds(loginLimits.windowSeconds),
   )
-  const host = { subject: guards[0].subject, last: atAddress >= guards[0].limit }
-  const account = { subject: guards[1].subject, last: atAccount >= guards[1].limit }
-  const leave = ({ subject: one, last }: typeof host): Promise<void> => failures.decrement(one, last)
-  if (host.last) await reserve(tenant, host.subject, atAddress - guards[0].limit, { ...account, last: false })
-  if (account.last) await reserve(tenant, account.subject, atAccount - guards[1].limit, host)
+  const addressState = { subject: limitedSubjects[0].subject, last: atAddress >= limitedSubjects[0].limit }
+  const accountState = { subject: limitedSubjects[1].subject, last: atAccount >= limitedSubjects[1].limit }
+  const undo = ({ subject: one, last }: typeof addressState): Promise<void> => failures.decrement(one, last)
+  if (addressState.last) await reserve(tenant, addressState.subject, atAddress - limitedSubjects[0].limit, { ...accountState, last: false })
+  if (accountState.last) await reserve(tenant, accountState.subject, atAccount - limitedSubjects[1].limit, addressState)
   return {
-    captchaDue: storm || atAccount > loginLimits.captchaAfter,
-    captchaNext: storm || atAccount >= loginLimits.captchaAfter,
-    fail: async () => void (await failures.count(brand, after(loginLimits.brandSeconds))),
-    succeed: () => failures.settle(account.subject, host.subject, host.last),
+    captchaRequired: underAttack || atAccount > loginLimits.captchaAfter,
+    nextCaptchaRequired: underAttack || atAccount >= loginLimits.captchaAfter,
+    fail: async () => void (await failures.count(brand, inSeconds(loginLimits.brandSeconds))),
+    succeed: () => failures.settle(accountState.subject, addressState.subject, addressState.last),
     withdraw: async () => {
-      await leave(account)
-      await leave(host)
+      await undo(accountState)
+      await undo(addressState)
     },
   }
 }
 
 /** The two labels keep known accounts and identifiers distinct for any input. */
-const subjectOf = (key: Buffer, guessed: Guessed, owner: Owner): Buffer =>
-  'account' in owner ? keyedDigest(key, `${guessed} known`, owner.account) : keyedDigest(key, guessed, usernameKey(owner.identifier))
+const subjectOf = (key: Buffer, passwordKind: PasswordKind, loginSubject: LoginSubject): Buffer =>
+  'account' in loginSubject
+    ? keyedDigest(key, `${passwordKind} known`, loginSubject.account)
+    : keyedDigest(key, passwordKind, usernameKey(loginSubject.identifier))
 
 /**
  * Whether the password matches the hash. An attempt that is rejected because the queue is full or the client has
@@ -106,23 +108,23 @@ export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash:
 async function reserve(
   tenant: Tenant,
   subject: Buffer,
-  beyond: number,
-  other: { readonly subject: Buffer; readonly last: boolean },
+  excess: number,
+  otherState: { readonly subject: Buffer; readonly last: boolean },
 ): Promise<void> {
   const failures = loginFailuresOf(tenant)
-  if (await failures.reserve(subject, after(blockSeconds(beyond)))) return
+  if (await failures.reserve(subject, inSeconds(blockSeconds(excess)))) return
   await failures.decrement(subject, false)
-  await failures.decrement(other.subject, other.last)
-  refuseUntil((await failures.read(subject))?.blocked_until)
+  await failures.decrement(otherState.subject, otherState.last)
+  assertNotBlocked((await failures.read(subject))?.blocked_until)
   throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
 }
 
-const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-const blockSeconds = (beyond: number): number =>
-  Math.min(loginLimits.firstBlockSeconds * 2 ** Math.min(beyond, 10), loginLimits.longestBlockSeconds)
+const blockSeconds = (excess: number): number =>
+  Math.min(loginLimits.firstBlockSeconds * 2 ** Math.min(excess, 10), loginLimits.maxBlockSeconds)
 
-function refuseUntil(until: Date | null | undefined): void {
-  const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1000) : 0
+function assertNotBlocked(blockedUntil: Date | null | undefined): void {
+  const seconds = blockedUntil ? Math.ceil((blockedUntil.getTime() - Date.now()) / 1000) : 0
   if (seconds > 0) throw new CallError('too_many_requests', { retryAfterSeconds: seconds })
 }

@@ -3,8 +3,8 @@ import { findAccount } from '../accounts/index.ts'
 import { type ControlCommands, brandCommand, ControlError, optionalInteger } from '../commands/index.ts'
 import { inboxOf, type MessageTexts } from './store/inbox.ts'
 
-const [usual, max] = [20, 200]
-const [longestTitle, longestContent] = [120, 2_000]
+const [defaultCount, maxCount] = [20, 200]
+const [maxTitleLength, maxContentLength] = [120, 2_000]
 
 /** Commands for members' inbox messages. */
 export const inboxCommands: ControlCommands = {
@@ -12,14 +12,14 @@ export const inboxCommands: ControlCommands = {
     permission: 'messages.read',
     usage: 'messages <brand>',
     help: 'Lists inbox messages, newest first, with the number of readers.',
-    parameters: { count: optionalInteger(1, max) },
-    run: async ({ tenant }, { count = usual }) =>
-      (await inboxOf(tenant).sent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
+    parameters: { count: optionalInteger(1, maxCount) },
+    run: async ({ tenant }, { count = defaultCount }) =>
+      (await inboxOf(tenant).listSent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
         id,
         to: username ?? `@${audience}`,
         sentAt: sent_at.toISOString(),
         readers: Number(readers),
-        titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words.title])),
+        titles: Object.fromEntries(Object.entries(texts).map(([language, localized]) => [language, localized.title])),
       })),
   }),
 
@@ -47,19 +47,19 @@ async function parseAudience(tenant: Tenant, to: string): Promise<string> {
 }
 
 /** Parses texts by language: `title.EN`, `content.EN`. Each language needs both. */
-function parseTexts(given: Readonly<Record<string, string>>): MessageTexts {
-  const entries = Object.entries(given).map(([name, text]) => {
+function parseTexts(input: Readonly<Record<string, string>>): MessageTexts {
+  const entries = Object.entries(input).map(([name, text]) => {
     const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
     if (part === undefined || language === undefined)
       throw new ControlError(`"${name}" is not title or content with a language, such as title.EN.`)
-    if (text === '' || text.length > (part === 'title' ? longestTitle : longestContent))
+    if (text === '' || text.length > (part === 'title' ? maxTitleLength : maxContentLength))
       throw new ControlError(`"${name}" is empty or too long.`)
     return { part, language, text }
   })
   const textOf = (part: string, language: string): string => {
-    const found = entries.find((one) => one.part === part && one.language === language)
-    if (!found) throw new ControlError(`${part}.${language} is missing.`)
-    return found.text
+    const entry = entries.find((one) => one.part === part && one.language === language)
+    if (!entry) throw new ControlError(`${part}.${language} is missing.`)
+    return entry.text
   }
   if (entries.length === 0) throw new ControlError('A message needs title.<language> and content.<language>.')
   const languages = [...new Set(entries.map(({ language }) => language))]

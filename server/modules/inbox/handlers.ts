@@ -5,34 +5,34 @@ import { type InboxOwner, inboxOf } from './store/inbox.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { isAgent } from '../accounts/index.ts'
 
-const usualPage = 20
+const defaultPageSize = 20
 
 /** Handlers of the inbox endpoints. */
 export const createInboxHandlers = (): CallHandlers<CallsOf<'inbox'>> => ({
-  'inbox.unreadCount': unread,
-  'inbox.list': async (context, { which = 'all', cursor, pageSize = usualPage }): Promise<InboxPage> => {
+  'inbox.unreadCount': getUnreadCount,
+  'inbox.list': async (context, { which = 'all', cursor, pageSize = defaultPageSize }): Promise<InboxPage> => {
     const inbox = inboxOf(context.tenant)
     const owner = ownerOf(context)
-    const found = await inbox.page(owner, { which, before: cursor, limit: pageSize + 1 })
-    const page = found.slice(0, pageSize)
-    const last = found.length > pageSize ? page.at(-1) : undefined
+    const messages = await inbox.page(owner, { which, before: cursor, limit: pageSize + 1 })
+    const page = messages.slice(0, pageSize)
+    const lastMessage = messages.length > pageSize ? page.at(-1) : undefined
     const textContext = textContextOf(context)
     return {
       messages: page.map(({ id, texts, sent_at, read }) => {
         const { title = '', content = '' } = wordsOf(texts, textContext, ['title', 'content'])
         return { id, title, content, sentAt: sent_at.toISOString(), read }
       }),
-      unread: await inbox.unread(owner),
-      ...(last && { next: last.seq.toString() }),
+      unread: await inbox.countUnread(owner),
+      ...(lastMessage && { next: lastMessage.seq.toString() }),
     }
   },
   'inbox.read': async (context, { id }) => {
-    if (!(await inboxOf(context.tenant).read(ownerOf(context), id))) throw new CallError('not_found')
-    return unread(context)
+    if (!(await inboxOf(context.tenant).markRead(ownerOf(context), id))) throw new CallError('not_found')
+    return getUnreadCount(context)
   },
   'inbox.remove': async (context, { id }) => {
     if (!(await inboxOf(context.tenant).remove(ownerOf(context), id))) throw new CallError('not_found')
-    return unread(context)
+    return getUnreadCount(context)
   },
 })
 
@@ -44,8 +44,8 @@ const ownerOf = ({ member: { account } }: MemberContext): InboxOwner => ({
   since: account.created_at,
 })
 
-async function unread(context: MemberContext): Promise<UnreadCount> {
-  return { count: await inboxOf(context.tenant).unread(ownerOf(context)) }
+async function getUnreadCount(context: MemberContext): Promise<UnreadCount> {
+  return { count: await inboxOf(context.tenant).countUnread(ownerOf(context)) }
 }
 
 /** Returns the audiences that an account belongs to. */

@@ -43,30 +43,30 @@ export interface NoticeContext {
  * decision, so that both are committed together.
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
-  const texts = noticeTexts(config, notice)
+  const texts = formatNotice(config, notice)
   await inboxOf(trx).send(`account/${account}`, texts)
   const owner = await accountsOf(trx).byId(account)
   const defaultTexts = texts[config.languages.default] ?? texts['EN']
-  const message = owner && defaultTexts && messageTo(owner, config.settings.notices, defaultTexts)
+  const message = owner && defaultTexts && createMessage(owner, config.settings.notices, defaultTexts)
   if (message) await jobs.enqueue(trx, 'message', { message })
 }
 
 /** Returns the notice in every language that has its text. */
-function noticeTexts(config: MerchantConfig, { name, values = {} }: Notice): MessageTexts {
+function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): MessageTexts {
   const languages = Object.keys(config.messages)
   return Object.fromEntries(
     languages.flatMap((language) => {
       const text = textIn(config, language)
-      const parameters = writeValues(config, language, values)
+      const parameters = formatValues(config, language, values)
       const [title, content] = [text(`notice_${name}_title` as MessageKey, parameters), text(`notice_${name}` as MessageKey, parameters)]
       return isEnglish(content) && language !== 'EN' ? [] : [[language, { title: withoutMarks(title), content: withoutMarks(content) }]]
     }),
   )
 }
 
-function writeValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
+function formatValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
   const { merchant, languages } = withNumberFormat(config, language)
-  const write = (value: NoticeValue): string | number => {
+  const format = (value: NoticeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('amount' in value) return formatMinor(value.amount, merchant.currency)
     if ('key' in value) return textIn(config, language)(value.key)
@@ -76,12 +76,16 @@ function writeValues(config: MerchantConfig, language: string, values: NonNullab
     }
     return (value.titles[language] ?? value.titles[languages.default] ?? value.titles['EN'])?.title ?? ''
   }
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, format(value)]))
 }
 
 type Channels = MerchantConfig['settings']['notices']
 
-function messageTo(owner: AccountRecord, channels: Channels, { title, content }: { title: string; content: string }): Message | undefined {
+function createMessage(
+  owner: AccountRecord,
+  channels: Channels,
+  { title, content }: { title: string; content: string },
+): Message | undefined {
   const { profile, email_verified_at: emailVerified, mobile_verified_at: mobileVerified } = owner
   if (channels.email && emailVerified !== null && profile['email'] !== undefined)
     return { channel: 'email', to: profile['email'], subject: title, text: content }

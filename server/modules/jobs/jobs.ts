@@ -10,7 +10,7 @@ export interface Jobs {
    */
   enqueue(tenant: Tenant, name: JobName, payload: object): Promise<void>
   /** Enqueues a job of the platform, once per interval of this many seconds across all servers. */
-  tick(name: JobName, seconds: number): Promise<void>
+  enqueueOncePerInterval(name: JobName, seconds: number): Promise<void>
 }
 
 /**
@@ -31,15 +31,15 @@ interface SealedJob {
   readonly sealed: string
 }
 
-/** `woken` is called after a job is enqueued here, so that workers need not poll for it. */
-export const createJobs = (store: JobStore, key: Buffer, woken: () => void): Jobs => ({
+/** `onEnqueued` is called after this server enqueues a job, so that its workers need not wait for the next poll. */
+export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void): Jobs => ({
   enqueue: async (tenant, name, payload) => {
     const sealed = sealText(key, tenant.code, JSON.stringify(payload)).toString('base64')
     await store.put(name, { merchant: tenant.code, sealed } satisfies SealedJob, { db: tenant.db })
-    woken()
+    onEnqueued()
   },
-  tick: async (name, seconds) => {
-    if (await store.put(name, {}, { slot: { key: name, seconds } })) woken()
+  enqueueOncePerInterval: async (name, seconds) => {
+    if (await store.put(name, {}, { slot: { key: name, seconds } })) onEnqueued()
   },
 })
 

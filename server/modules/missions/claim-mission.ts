@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { payReward } from '../rewards/index.ts'
-import { countMission, type MissionContext } from './read-missions.ts'
+import { getMissionProgress, type MissionContext } from './mission-progress.ts'
 import { missionsOf } from './store/missions.ts'
 
 /**
@@ -15,12 +15,12 @@ export async function claimMission(context: MissionContext, id: string, now = ne
     await lockAccounts(trx, [context.account])
     const mission = await missionsOf(trx).byId(id)
     if (!mission?.enabled) throw new CallError('not_found')
-    const { days, done } = await countMission({ ...context, tenant: trx }, mission, now)
+    const { days, done } = await getMissionProgress({ ...context, tenant: trx }, mission, now)
     if (done < mission.target) throw new CallError('mission_open')
     const { account, timeZone, site } = context
     const { score, kind, amount, turnover, texts } = mission
     const day = dayIn(timeZone, now)
-    if (!(await missionsOf(trx).claim({ account, mission: id, first_day: days.firstDay, day, score }))) return
+    if (!(await missionsOf(trx).insertClaim({ account, mission: id, first_day: days.firstDay, day, score }))) return
     await payReward(trx, {
       account,
       source: 'mission',

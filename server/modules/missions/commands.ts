@@ -1,7 +1,7 @@
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type BrandContext, type ControlCommands, brandCommand, toTitles, valueCommand } from '../commands/index.ts'
 import { worthOfChange } from '../points/index.ts'
-import { readMissionChange } from './read-mission-change.ts'
+import { parseMissionChange } from './parse-mission-change.ts'
 import { missionsOf } from './store/missions.ts'
 
 /** Commands for missions. */
@@ -15,15 +15,15 @@ export const missionCommands: ControlCommands = {
     parameters: { mission: 'text', change: 'texts' },
     keepsRelations: true,
     worth: async (context, { mission, change }) => {
-      const gift = await missionsOf(context.tenant).byId(mission)
-      const known = gift && { [gift.kind === 'points' ? 'points' : 'amount']: gift.amount }
-      return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known })
+      const missionRecord = await missionsOf(context.tenant).byId(mission)
+      const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
+      return worthOfChange(context, change, { amounts: ['amount'], points: ['points'], known: current })
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context
-      const { fresh, changed } = readMissionChange(id, change, await missionsOf(tenant).byId(id), site)
-      if (fresh) await missionsOf(tenant).insert([fresh])
-      else await missionsOf(tenant).change(id, changed)
+      const { newMission, changed: changes } = parseMissionChange(id, change, await missionsOf(tenant).byId(id), site)
+      if (newMission) await missionsOf(tenant).insert([newMission])
+      else await missionsOf(tenant).update(id, changes)
       return (await describe(context)).find((one) => one.id === id)
     },
   }),

@@ -6,7 +6,7 @@ import { accountTypes, maskName, requireTrueAccount } from '../accounts/index.ts
 import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
 import { textContextOf, wordsOf } from '../content/index.ts'
 import { claimMission } from './claim-mission.ts'
-import { type MissionContext, readMissions, type RunningMission } from './read-missions.ts'
+import { type MissionContext, listRunningMissions, type RunningMission } from './mission-progress.ts'
 import { missionsOf, type Standing } from './store/missions.ts'
 
 /** Number of entries on the leaderboard. */
@@ -16,11 +16,11 @@ type MemberContext = CallContext & { readonly member: Member }
 
 /** Handlers of the mission endpoints. */
 export const createMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
-  'mission.summary': summary,
+  'mission.summary': getSummary,
   'mission.claim': async (context, { id }) => {
     requireTrueAccount(context.member.account)
     await claimMission(missionContext(context), id)
-    return summary(context)
+    return getSummary(context)
   },
   'mission.leaderboard': async ({ tenant, brand, member: { account } }, { week = 'this' }) => {
     const days = weekOf(dayIn(brand.config.merchant.timeZone, new Date()), week === 'last' ? 1 : 0)
@@ -30,19 +30,19 @@ export const createMissionHandlers = (): CallHandlers<CallsOf<'mission'>> => ({
       score: Number(one.score),
       own: one.account === account.id,
     })
-    const own = await missionsOf(tenant).standing(days, account.id)
+    const own = await missionsOf(tenant).findStanding(days, account.id)
     return {
       ...days,
-      leaders: (await missionsOf(tenant).leaders(days, leaderboardSize)).map(toStandingDto),
+      leaders: (await missionsOf(tenant).listLeaders(days, leaderboardSize)).map(toStandingDto),
       ...(own && { own: toStandingDto(own) }),
     }
   },
 })
 
 /** Guests have no missions, because missions pay money. */
-async function summary(context: MemberContext): Promise<MissionSummary> {
+async function getSummary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
-  const running = member.account.type === accountTypes.guest ? [] : await readMissions(missionContext(context))
+  const running = member.account.type === accountTypes.guest ? [] : await listRunningMissions(missionContext(context))
   return { count: running.filter(({ state }) => state === 'reached').length, missions: running.map((one) => toMissionDto(one, context)) }
 }
 
@@ -55,18 +55,18 @@ const missionContext = ({ tenant, site, brand, member }: MemberContext): Mission
 
 function toMissionDto({ mission, days, done, state }: RunningMission, context: MemberContext): Mission {
   const { id, texts, measure, period, categories, target, kind, amount, turnover, score } = mission
-  const money = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
-  const counted = measure === 'deposit' || measure === 'stake' ? money : String
+  const formatMoney = (minor: bigint): string => writeDecimal(minor, context.site.exponent)
+  const formatProgress = measure === 'deposit' || measure === 'stake' ? formatMoney : String
   return {
     id,
     title: wordsOf(texts, textContextOf(context), ['title']).title ?? '',
     measure,
     period,
     categories: [...categories],
-    target: counted(target),
-    done: counted(done < target ? done : target),
+    target: formatProgress(target),
+    done: formatProgress(done < target ? done : target),
     kind,
-    amount: kind === 'money' ? money(amount) : String(amount),
+    amount: kind === 'money' ? formatMoney(amount) : String(amount),
     turnover,
     score,
     state,

@@ -3,12 +3,12 @@ import type { MerchantConfig, MissionSeed } from '../../../src/generated/config.
 import type { Tenant } from '../../database/tenant.ts'
 import { missionsOf, type NewMission } from './store/missions.ts'
 
-/** Writes the missions of a brand. */
+/** Inserts the initial missions of a brand. */
 export async function seedMissions(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   await missionsOf(trx).insert(Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent)))
 }
 
-/** Returns the row of a mission as a merchant file declares it. */
+/** Converts a mission of `platform.json` to a row. */
 export const toMission = (id: string, seed: MissionSeed, exponent: number) => {
   const { measure, period, categories = [], target, amount, points, turnover = 0, score = 10, texts, order } = seed
   return {

@@ -30,7 +30,7 @@ const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
  * @throws ControlError
  */
 export const readSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
-  readChange(change, settingParsers, { what: 'Points', site })
+  readChange(change, settingParsers, { subject: 'Points', site })
 
 const rewardParsers: ChangeParsers<RewardChange> = {
   kind: (text) => ({ kind: readOne(text, ['money', 'goods']) }),
@@ -48,7 +48,7 @@ const rewardParsers: ChangeParsers<RewardChange> = {
  * @throws ControlError
  */
 export function readReward(id: string, change: Change, known: RewardRecord | undefined, site: SiteRecord) {
-  const { read, titles } = readTitledChange(change, rewardParsers, { what: 'A reward', site, longest })
+  const { values: read, titles } = readTitledChange(change, rewardParsers, { subject: 'A reward', site, longest })
   const named = Object.entries(titles).map(([language, words]) => [language, { ...known?.texts[language], ...words }] as const)
   const texts = { ...known?.texts, ...Object.fromEntries(named) }
   const changed: RewardChange = { ...read, ...(named.length > 0 && { texts: JSON.stringify(texts) }) }

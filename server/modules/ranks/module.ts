@@ -9,5 +9,5 @@ export default defineModule({
   endpoints: createRankHandlers,
   adminCommands: rankCommands,
   jobs: (platform) => ({ ranks: createRankWork(platform) }),
-  ticks: ['ranks'],
+  minutelyJobs: ['ranks'],
 })

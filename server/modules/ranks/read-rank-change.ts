@@ -19,7 +19,7 @@ const longest = 40
  * @throws ControlError
  */
 export function readRankChange(level: number, change: Change, known: VipRankRecord | undefined, site: SiteRecord) {
-  const { read, titles } = readTitledChange(change, parsers, { what: 'A rank', site, longest })
+  const { values: read, titles } = readTitledChange(change, parsers, { subject: 'A rank', site, longest })
   const named = Object.entries(titles).map(([language, { title }]) => [language, title] as const)
   const texts = { ...known?.texts, ...Object.fromEntries(named) }
   const changed: RankChange = { ...read, ...(named.length > 0 && { texts: JSON.stringify(texts) }) }

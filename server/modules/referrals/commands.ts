@@ -36,7 +36,7 @@ export const referralCommands: ControlCommands = {
     },
     run: async (context, { change }) => {
       const { tenant, site } = context
-      await referralsOf(tenant).set(readChange(change, parsers, { what: 'What friends bring', site }))
+      await referralsOf(tenant).set(readChange(change, parsers, { subject: 'What friends bring', site }))
       return describe(context)
     },
   }),

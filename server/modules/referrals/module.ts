@@ -14,5 +14,5 @@ export default defineModule({
   promises: ({ tenant }) => referralPromises(tenant),
   seed: seedReferrals,
   jobs: (platform) => ({ referrals: createReferralWork(platform) }),
-  ticks: ['referrals'],
+  minutelyJobs: ['referrals'],
 })

@@ -104,7 +104,7 @@ export const accountCommands: ControlCommands = {
       if (side !== 'member' && side !== 'agent' && side !== 'both')
         throw new ControlError(`Unknown side "${side}". Use member, agent or both.`)
       const account = await findAccount(context.tenant, username)
-      await accountsOf(context.tenant).change(account.id, { side })
+      await accountsOf(context.tenant).update(account.id, { side })
       if (side !== 'both' && side !== context.brand.config.merchant.side) await endAccess(context.tenant, account.id)
       return describe(context, { ...account, side })
     },
@@ -161,7 +161,7 @@ function change(
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await findAccount(context.tenant, username)
-      await accountsOf(context.tenant).change(account.id, what)
+      await accountsOf(context.tenant).update(account.id, what)
       if (what.disabled === true) await endAccess(context.tenant, account.id)
       return describe(context, { ...account, ...what })
     },
@@ -176,7 +176,7 @@ function change(
 function choosePassword(
   context: BrandContext,
   { password, temporary }: { readonly password?: string | undefined; readonly temporary?: boolean | undefined },
-  known: Guessable['known'],
+  known: Guessable['personalWords'],
 ): { readonly password: string; readonly temporary: boolean } {
   if (password === undefined) return { password: createPassword(), temporary: temporary ?? true }
   validatePassword(context, password, known)

@@ -17,5 +17,5 @@ export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<L
   const username = `guest-${newToken().replace(/[-_]/g, '').slice(0, 12).toLowerCase()}`
   const none = { amount: 0n, currency: site.currency, purpose: 'free-play' } as const
   const draft = { username, password: newToken(), type: accountTypes.guest, nickname: 'Guest', unclaimed: true }
-  return openSession(tenant, await createAccount(tenant, draft, none), { made: true })
+  return openSession(tenant, await createAccount(tenant, draft, none), { isNew: true })
 }

@@ -50,7 +50,7 @@ function createWayHandlers(deps: SessionDeps): CallHandlers<Exclude<Answered, `v
     'member.register': async (context, body) => recordNewAccount(context, await registerMember(registerContext(context), body)),
     'member.registerMobile': async (context, body) => recordNewAccount(context, await registerByMobile(registerContext(context), body)),
     'member.registerSocial': async (context, body) => {
-      const { link, remember } = await socialJoin(social(context), context.social)
+      const { link, remember } = await socialJoin(social(context), context.pendingSocialLoginId)
       const login = await registerSocial(registerContext(context), body, link)
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, login, remember)

@@ -41,7 +41,7 @@ async function sweepBrand({ sites, signal }: SweepDeps, brand: Brand, unusableHa
 async function sweepSome(tenant: Tenant, before: Date, unusableHash: string): Promise<number> {
   const accounts = unclaimedOf(tenant)
   const found = await accounts.lockAbandoned(before, given, atOnce)
-  for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.empty(id, unusableHash) : accounts.remove(id))
+  for (const id of found) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
   return found.length
 }
 

@@ -34,7 +34,7 @@ export async function registerDownline(
     type,
     terms: termsBelow(config, agent, given),
     upline: agent.id,
-    join: (trx, id) => accountsOf(trx).change(id, { password_expired: true }),
+    join: (trx, id) => accountsOf(trx).update(id, { password_expired: true }),
   })
   return { account: username }
 }

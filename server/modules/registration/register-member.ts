@@ -139,13 +139,14 @@ export function assertStrongPasswords(config: MerchantConfig, values: Readonly<R
   const { username, mobileNum, email } = values
   for (const field of ['password', 'paymentPassword']) {
     const password = values[field] ?? ''
-    if (password !== '') refuseGuessable({ field, code: 'register_invalid', password, config, known: { username, mobileNum, email } })
+    if (password !== '')
+      refuseGuessable({ field, code: 'register_invalid', password, config, personalWords: { username, mobileNum, email } })
   }
 }
 
 /** Callers have checked that the terms were accepted. */
 const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
-  openSession(context.tenant, await openAccount(context, { ...draft, termsAccepted: true }), { made: true })
+  openSession(context.tenant, await openAccount(context, { ...draft, termsAccepted: true }), { isNew: true })
 
 /**
  * Creates an account with the registration bonus.

@@ -52,7 +52,7 @@ function parseTerms({ brand, site }: BrandContext, change: Change, now: PlayTerm
   const { games } = brand.config
   const asWritten = (name: string) => (text: string) => ({ [name]: text })
   const parsers = Object.fromEntries(partNames(games).map((name) => [name, asWritten(name)]))
-  const changed: Readonly<Record<string, string>> = readChange(change, parsers, { what: 'Terms', site })
+  const changed: Readonly<Record<string, string>> = readChange(change, parsers, { subject: 'Terms', site })
   const { prizeLevels, rebateRates } = serializePlayTerms(now)
   const { errors, terms } = validatePlayTerms(
     {

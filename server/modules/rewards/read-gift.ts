@@ -35,7 +35,7 @@ export type GiftContext = { readonly site: SiteRecord; readonly catalogue: Catal
 export function readGift(change: Change, { site, catalogue }: GiftContext): ReadGift {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
     throw new ControlError('A reward needs one of amount, points or spins.')
-  const { read, titles } = readTitledChange(change, giftParsers, { what: 'A reward', site, longest })
+  const { values: read, titles } = readTitledChange(change, giftParsers, { subject: 'A reward', site, longest })
   const { kind = 'money', amount = 0n, game, stake, spins, ...more } = read
   if (Object.keys(titles).length === 0) throw new ControlError('A reward needs a title, such as title.EN=….')
   if (kind !== 'free-spins') {

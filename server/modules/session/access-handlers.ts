@@ -20,7 +20,7 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> 
       return { url }
     },
     'session.social': async (context) => {
-      const { arrival, remember } = await resumeSocial(social(context), context.social)
+      const { arrival, remember } = await resumeSocial(social(context), context.pendingSocialLoginId)
       if (arrival.login === undefined) return arrival
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, arrival.login, remember)
@@ -28,18 +28,18 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<Answered> 
     },
     'session.socialLink': async (context) => {
       await requireFreshLogin(context.tenant, context.member.tokenHash)
-      await linkSocial(social(context), context.member.account, context.social)
+      await linkSocial(social(context), context.member.account, context.pendingSocialLoginId)
       context.setSocialLoginCookie(undefined)
       return null
     },
     'session.devices': (context) => accountAccess(extraContext(context), context.member),
     'session.history': ({ tenant, member }) => readLoginHistory(tenant, member.account),
-    'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.remembered),
+    'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.rememberedLoginToken),
     'session.forgetLocation': (context, { id }) => forgetLocation(extraContext(context), context.member, id),
-    'session.extra': (context) => extraMethods(extraContext(context), context.waiting),
-    'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.waiting, method),
+    'session.extra': (context) => extraMethods(extraContext(context), context.pendingLoginId),
+    'session.extraSend': (context, { method }) => sendExtra(extraContext(context), context.pendingLoginId, method),
     'session.extraCheck': async (context, body) => {
-      const { login, remember } = await confirmLogin(extraContext(context), context.waiting, body)
+      const { login, remember } = await confirmLogin(extraContext(context), context.pendingLoginId, body)
       context.setPendingLoginCookie(undefined)
       await completeLogin(context, login, remember)
       return login

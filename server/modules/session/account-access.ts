@@ -14,7 +14,7 @@ export async function accountAccess(context: ExtraContext, { account, tokenHash 
   requireTrueAccount(account)
   const { tenant } = context.sender
   const here = networkHash(context, account.id)
-  const sessions = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))
+  const sessions = await sessionsOf(tenant).listOpen(account.id, idleCutoff(context.config))
   const networks = requiresExtraVerification(context) ? await knownNetworksOf(tenant).list(account.id) : []
   return {
     byPassword: account.password_own,
@@ -50,7 +50,7 @@ export async function endDevice(
   await reauthenticate(context, owner, password)
   const { account, tokenHash } = owner
   const { tenant } = context.sender
-  const open = await sessionsOf(tenant).openOnes(account.id, idleCutoff(context.config))
+  const open = await sessionsOf(tenant).listOpen(account.id, idleCutoff(context.config))
   const requested = open.filter((session) => id === undefined || session.id === id)
   const chosen = requested.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
   if (id !== undefined && chosen.length === 0) throw new CallError(requested.length > 0 ? 'forbidden' : 'not_found')

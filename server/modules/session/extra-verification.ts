@@ -153,7 +153,7 @@ async function methodsOf({ sender: { tenant }, config }: ExtraContext, account: 
   return [
     ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: maskPhone(account.profile) }] : []),
     ...(email && mail !== undefined ? [{ method: 'email' as const, to: maskField('email', mail) }] : []),
-    ...(authenticator && (await authenticatorsOf(tenant).read(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
+    ...(authenticator && (await authenticatorsOf(tenant).find(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
     ...(bankName && nameKey(account.profile['payeeName'] ?? '') !== '' ? [{ method: 'bankName' as const }] : []),
   ]
 }

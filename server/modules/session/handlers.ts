@@ -34,7 +34,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<Answered>
     },
     'session.loginV2': async (context) => {
       try {
-        return await resumeLogin(brandOf(context), context.remembered)
+        return await resumeLogin(brandOf(context), context.rememberedLoginToken)
       } catch (error) {
         context.setRememberedLoginCookie(undefined)
         throw error

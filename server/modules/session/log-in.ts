@@ -46,12 +46,12 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   ])
   const known = named ?? numbered
   const attempt = await beginLogin(tenant, throttleKey, known ? { account: known.id } : { identifier: phone ?? username }, address)
-  if (attempt.captchaDue) await assertCaptcha(context, body.captcha, attempt.withdraw)
+  if (attempt.captchaRequired) await assertCaptcha(context, body.captcha, attempt.withdraw)
   const right = await verifyAttempt(tenant, attempt, known?.password_hash, body.password)
   const account = right ? known : await takeTemporary(context, known, body.password)
   if (!account) {
     await attempt.fail()
-    throw new CallError('login_failed', { captcha: attempt.captchaNext })
+    throw new CallError('login_failed', { captcha: attempt.nextCaptchaRequired })
   }
   await attempt.succeed()
   if (right) await renewHash(tenant, account, body.password)

@@ -79,7 +79,7 @@ async function rememberIfRequested(
   if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
 }
 
-export async function forget({ tenant, remembered, setRememberedLoginCookie }: CallContext): Promise<void> {
+export async function forget({ tenant, rememberedLoginToken: remembered, setRememberedLoginCookie }: CallContext): Promise<void> {
   await forgetLogin(tenant, remembered)
   setRememberedLoginCookie(undefined)
 }

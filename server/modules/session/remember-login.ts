@@ -47,4 +47,4 @@ function mayEnter(account: Parameters<typeof assertLoginAllowed>[0], side: 'memb
 
 /** Revokes this browser's remembered login. */
 export const forgetLogin = (tenant: Tenant, token: string | undefined): Promise<void> =>
-  token === undefined ? Promise.resolve() : rememberedLoginsOf(tenant).drop(hashToken(token))
+  token === undefined ? Promise.resolve() : rememberedLoginsOf(tenant).delete(hashToken(token))

@@ -55,7 +55,7 @@ export const siteCommands: ControlCommands = {
     audit: settings.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
       requireVendor(vendor, site)
-      const reach = readChange(change, reachParsers, { what: 'The reach of a vendor', site })
+      const reach = readChange(change, reachParsers, { subject: 'The reach of a vendor', site })
       await siteOf(tenant).setReach(vendor, reach)
       const now = (await siteOf(tenant).read())?.vendors.find((one) => one.vendor === vendor)
       return { vendor, channels: now?.channels ?? 'all', clientTypes: now?.client_types ?? 'all' }

@@ -11,7 +11,7 @@ type Service = PlatformSeed['customerService'][string]
 const registrationBonus: PlatformValues<string> = {
   read: async ({ site }) => ({ '': writeDecimal(site.registration_bonus, site.exponent) }),
   write: async ({ tenant, site }, _id, value = '0') => siteOf(tenant).change({ registration_bonus: parseMinor(value, site.exponent) }),
-  worth: ({ site }, value = '0') => parseMinor(value, site.exponent),
+  exposure: ({ site }, value = '0') => parseMinor(value, site.exponent),
 }
 
 const wallet: PlatformValues<WalletSeed> = {
@@ -27,7 +27,7 @@ const wallet: PlatformValues<WalletSeed> = {
     })
   },
   // A higher adjustment limit lets one operator grant as much, and a lower turnover releases bonuses earlier.
-  worth: ({ site }, { adjustmentLimit = '0', bonusTurnover = 0 } = walletOf(site)) => {
+  exposure: ({ site }, { adjustmentLimit = '0', bonusTurnover = 0 } = walletOf(site)) => {
     const limit = parseMinor(adjustmentLimit, site.exponent)
     const bonus = bonusTurnover < site.bonus_turnover ? site.registration_bonus : 0n
     return limit > site.adjustment_limit && limit > bonus ? limit : bonus

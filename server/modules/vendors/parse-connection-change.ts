@@ -34,9 +34,9 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
     ...policyParsers,
   }
   const parts = Object.entries(change).map(([name, text]) =>
-    readChange({ [name]: text }, parsers, { what: 'A vendor', site: context.site }),
+    readChange({ [name]: text }, parsers, { subject: 'A vendor', site: context.site }),
   )
-  if (parts.length === 0) return readChange(change, {}, { what: 'A vendor', site: context.site })
+  if (parts.length === 0) return readChange(change, {}, { subject: 'A vendor', site: context.site })
   const policy = Object.assign({}, ...parts.map((part) => part.policy)) as Partial<VendorPolicy>
   return {
     ...(Object.assign({}, ...parts.map((part) => part.connection)) as ConnectionChange),

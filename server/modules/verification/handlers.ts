@@ -28,7 +28,7 @@ export function createVerificationHandlers(deps: VerificationDeps): CallHandlers
       return issueWork(requesterOf(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
     },
     'verification.slider': (context) => beginSlider(requesterOf(context)),
-    'verification.slide': (context, body) => answerSlider(requesterOf(context), body, context.proof),
+    'verification.slide': (context, body) => answerSlider(requesterOf(context), body, context.proofOfWork),
   }
 }
 

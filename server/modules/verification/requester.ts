@@ -26,5 +26,5 @@ export const createRequesterOf =
 export function createCaptchaChecker(deps: VerificationDeps) {
   const requesterOf = createRequesterOf(deps)
   return (context: CallContext) => (answer: string) =>
-    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captcha, answer, () => countWrongGuess(requesterOf(context)))
+    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captchaId, answer, () => countWrongGuess(requesterOf(context)))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
-import { formatTimestamp, Pages, useConfig, useLocalDate, useText } from '../../engine/index.ts'
+import { formatTimestamp, Pages, useConfig, useText } from '../../engine/index.ts'
 import { RichText } from '../../features/content/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -122,5 +122,5 @@ function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
 
 function useTime(timestamp: string): string {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  return useLocalDate()(formatTimestamp(timestamp, timeZone))
+  return formatTimestamp(timestamp, timeZone)
 }

@@ -8,7 +8,17 @@ import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const config = smallConfig()
+const small = smallConfig()
+const { languages } = small
+const config = {
+  ...small,
+  languages: {
+    ...languages,
+    catalogue: Object.fromEntries(
+      Object.entries(languages.catalogue).map(([code, language]) => [code, { ...language, dateFormat: 'dd/MM/yyyy' }]),
+    ),
+  },
+}
 const notices = (count: number): Announcement[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `n${String(index + 1)}`,
@@ -60,7 +70,7 @@ describe('the notice board', () => {
     expect(pages(root)).toEqual(['1', '…', '8', '9', '10'])
   })
 
-  it('shows the title and the time of the selected notice, in the time zone of the merchant (R-NOTICE-05, R-NOTICE-11, R-ENTITIES-32)', async () => {
+  it('shows the title and the time of the selected notice, in the time zone of the merchant, with the year first in every language (R-NOTICE-05, R-NOTICE-11, R-ENTITIES-32)', async () => {
     const { root } = await render(async () => createResponse(notices(3)))
     expect(openTitle(root)).toBe('Notice 1')
     await press(root, 'Notice 2')

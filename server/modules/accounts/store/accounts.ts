@@ -72,14 +72,14 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
    * Among the accounts with this phone number (with country) that may log in: the one that logs in by phone, otherwise
    * the oldest.
    */
-  byPhone: (phone: string, besides: number) =>
+  byPhone: (phone: string, excludedType: number) =>
     db
       .selectFrom('accounts')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('mobile_key', '=', phone)
       .where('disabled', '=', false)
-      .where('type', '<>', besides)
+      .where('type', '<>', excludedType)
       .orderBy('mobile_login', 'desc')
       .orderBy('created_at')
       .orderBy('id')
@@ -186,17 +186,17 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Replaces this hash by another of the same password, if it is still the current one. */
-  replaceHash: async (id: string, before: string, hash: string) => {
+  replaceHash: async (id: string, previousHash: string, hash: string) => {
     await db
       .updateTable('accounts')
       .set({ password_hash: hash })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
-      .where('password_hash', '=', before)
+      .where('password_hash', '=', previousHash)
       .execute()
   },
 
-  change: async (id: string, change: AccountChange) => {
+  update: async (id: string, change: AccountChange) => {
     await db.updateTable('accounts').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 })

@@ -36,7 +36,7 @@ export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  drop: async (tokenHash: Buffer) => {
+  delete: async (tokenHash: Buffer) => {
     await db.deleteFrom('remembered_logins').where('merchant', '=', merchant).where('token_hash', '=', tokenHash).execute()
   },
 })

@@ -46,17 +46,17 @@ export const sessionsOf = (tenant: Tenant) => {
     },
 
     /** Whether the owner has authenticated in this session since a moment. */
-    provenSince: async (tokenHash: Buffer, moment: Date) => {
+    isAuthenticatedSince: async (tokenHash: Buffer, since: Date) => {
       const found = await live()
         .select('token_hash')
         .where('token_hash', '=', tokenHash)
-        .where('authenticated_at', '>', moment)
+        .where('authenticated_at', '>', since)
         .executeTakeFirst()
       return found !== undefined
     },
 
     /** The open sessions of an account that were used after a moment, newest first. */
-    openOnes: (account: string, seenAfter: Date) =>
+    listOpen: (account: string, seenAfter: Date) =>
       live()
         .select(['sessions.id', 'token_hash', 'sessions.created_at', 'country', 'browser', 'system'])
         .where('account', '=', account)
@@ -76,7 +76,7 @@ export const sessionsOf = (tenant: Tenant) => {
         .executeTakeFirst(),
 
     /** Records that the session is in use now. */
-    see: async (tokenHash: Buffer) => {
+    updateSeenAt: async (tokenHash: Buffer) => {
       await db
         .updateTable('sessions')
         .set({ seen_at: new Date() })
@@ -109,7 +109,7 @@ export const sessionsOf = (tenant: Tenant) => {
     },
 
     /** Revokes the open sessions of an account that have another stamp. Returns how many there were. */
-    revokeBefore: async (account: string, stamp: number) => {
+    revokeOtherStamps: async (account: string, stamp: number) => {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
         .set({ revoked_at: new Date() })
@@ -123,7 +123,7 @@ export const sessionsOf = (tenant: Tenant) => {
     },
 
     /** Lifts the restriction of a session whose password has been changed. */
-    free: async (tokenHash: Buffer) => {
+    clearMustChange: async (tokenHash: Buffer) => {
       await db
         .updateTable('sessions')
         .set({ must_change: false })

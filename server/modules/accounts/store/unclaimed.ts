@@ -3,7 +3,7 @@ import { recordAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Tables that lose the account's rows with it. Money is not deleted: it is returned, and its journal stays. */
-const belongings = [
+const dependentTables = [
   'sessions',
   'remembered_logins',
   'temporary_passwords',
@@ -17,7 +17,7 @@ const belongings = [
 ] as const
 
 /** Money that the platform gives without a player's action: prefixes of its idempotency keys, and its purposes. */
-export interface GivenMoney {
+export interface AutomaticCredits {
   readonly keys: readonly string[]
   readonly purposes: readonly string[]
 }
@@ -34,13 +34,13 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
    * creation, and that nothing else refers to. They are locked until the transaction ends; those locked by other
    * transactions are skipped.
    */
-  lockAbandoned: async (before: Date, given: GivenMoney, count: number): Promise<readonly string[]> => {
+  lockAbandoned: async (createdBefore: Date, automaticCredits: AutomaticCredits, limit: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('accounts as a')
       .select('a.id')
       .where('a.merchant', '=', merchant)
       .where('a.unclaimed', '=', true)
-      .where('a.created_at', '<', before)
+      .where('a.created_at', '<', createdBefore)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -50,8 +50,10 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
               .select('l.id')
               .whereRef('l.merchant', '=', 'a.merchant')
               .whereRef('l.owner', '=', 'a.id')
-              .where(sql<boolean>`t.idempotency_key <> all (select first || a.id from unnest(${[...given.keys]}::text[]) as first)`)
-              .where('t.purpose', 'not in', given.purposes),
+              .where(
+                sql<boolean>`t.idempotency_key <> all (select first || a.id from unnest(${[...automaticCredits.keys]}::text[]) as first)`,
+              )
+              .where('t.purpose', 'not in', automaticCredits.purposes),
           ),
         ),
       )
@@ -69,7 +71,7 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
         ),
       )
       .orderBy('a.created_at')
-      .limit(count)
+      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute()
@@ -85,8 +87,8 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('ledger_accounts').select('currency').where('merchant', '=', merchant).where('owner', '=', id).execute(),
 
   /** Deletes the account and its dependent rows. */
-  remove: async (id: string): Promise<void> => {
-    await removeBelongings(merchant, db, id)
+  delete: async (id: string): Promise<void> => {
+    await deleteDependentRows(merchant, db, id)
     await db.deleteFrom('accounts').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
@@ -94,8 +96,8 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
    * Anonymizes an account that the journal of money refers to: it keeps a meaningless username and the hash of an
    * unknown password, so that it cannot be used.
    */
-  empty: async (id: string, passwordHash: string): Promise<void> => {
-    await removeBelongings(merchant, db, id)
+  anonymize: async (id: string, passwordHash: string): Promise<void> => {
+    await deleteDependentRows(merchant, db, id)
     const name = `gone-${id}`
     await db
       .updateTable('accounts')
@@ -107,6 +109,6 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-async function removeBelongings(merchant: string, db: Tenant['db'], id: string): Promise<void> {
-  for (const table of belongings) await db.deleteFrom(table).where('merchant', '=', merchant).where('account', '=', id).execute()
+async function deleteDependentRows(merchant: string, db: Tenant['db'], id: string): Promise<void> {
+  for (const table of dependentTables) await db.deleteFrom(table).where('merchant', '=', merchant).where('account', '=', id).execute()
 }

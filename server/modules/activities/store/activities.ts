@@ -9,24 +9,24 @@ export type ActivityChange = Omit<Updateable<Tables['activities']>, 'merchant' |
 
 /** Rules of the activities of promotions. */
 export const activitiesOf = ({ code: merchant, db }: Tenant) => {
-  const all = () => db.selectFrom('activities').selectAll().where('merchant', '=', merchant)
+  const selectActivities = () => db.selectFrom('activities').selectAll().where('merchant', '=', merchant)
   return {
-    list: (which: 'enabled' | 'all'): Promise<readonly ActivityRecord[]> =>
-      all()
-        .$if(which === 'enabled', (of) => of.where('enabled', '=', true))
+    list: (filter: 'enabled' | 'all'): Promise<readonly ActivityRecord[]> =>
+      selectActivities()
+        .$if(filter === 'enabled', (query) => query.where('enabled', '=', true))
         .orderBy('id')
         .execute(),
 
-    byId: (id: string): Promise<ActivityRecord | undefined> => all().where('id', '=', id).executeTakeFirst(),
+    byId: (id: string): Promise<ActivityRecord | undefined> => selectActivities().where('id', '=', id).executeTakeFirst(),
 
     /** Locks the activity until the transaction ends. */
     lockById: (id: string): Promise<ActivityRecord | undefined> => {
       recordRowLock({ db }, `the activity ${id}`)
-      return all().where('id', '=', id).forUpdate().executeTakeFirst()
+      return selectActivities().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
     /** Adds to the given total and returns the activity; `undefined` if too little is left. */
-    take: (id: string, amount: bigint): Promise<ActivityRecord | undefined> =>
+    reserve: (id: string, amount: bigint): Promise<ActivityRecord | undefined> =>
       db
         .updateTable('activities')
         .set({ given: sql<bigint>`given + ${amount}` })
@@ -44,7 +44,7 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    change: async (id: string, change: ActivityChange): Promise<void> => {
+    update: async (id: string, change: ActivityChange): Promise<void> => {
       await db.updateTable('activities').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
     },
   }

@@ -7,7 +7,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type EntryRecord = Selectable<Tables['activity_entries']>
 type NewEntry = Omit<Insertable<Tables['activity_entries']>, 'merchant' | 'id'>
 
-interface Sought {
+interface ApplicationFilter {
   readonly state?: EntryRecord['state'] | undefined
   readonly account?: string | undefined
   readonly limit: number
@@ -16,7 +16,7 @@ interface Sought {
 /** Entries of members who joined or applied. */
 export const entriesOf = ({ code: merchant, db }: Tenant) => ({
   /** Entries of an account in these periods, newest first. A rejected application may be followed by another one. */
-  of: (account: string, periods: readonly string[]): Promise<readonly EntryRecord[]> =>
+  ofAccount: (account: string, periods: readonly string[]): Promise<readonly EntryRecord[]> =>
     db
       .selectFrom('activity_entries')
       .selectAll()
@@ -58,7 +58,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirstOrThrow(),
 
   /** Applications of all accounts or of one: undecided ones oldest first, others newest first. */
-  list: ({ state, account, limit }: Sought) =>
+  list: ({ state, account, limit }: ApplicationFilter) =>
     db
       .selectFrom('activity_entries')
       .innerJoin('accounts', (join) =>
@@ -68,8 +68,8 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
       .select('accounts.username')
       .where('activity_entries.merchant', '=', merchant)
       .where('activity_entries.state', '!=', 'joined')
-      .$if(state !== undefined, (of) => of.where('activity_entries.state', '=', state ?? 'applying'))
-      .$if(account !== undefined, (of) => of.where('activity_entries.account', '=', account ?? ''))
+      .$if(state !== undefined, (query) => query.where('activity_entries.state', '=', state ?? 'applying'))
+      .$if(account !== undefined, (query) => query.where('activity_entries.account', '=', account ?? ''))
       .orderBy('activity_entries.seq', state === 'applying' || state === 'process' ? 'asc' : 'desc')
       .limit(limit)
       .execute(),

@@ -21,7 +21,7 @@ export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('id')
       .execute(),
 
-  setPrizes: async (prizes: readonly NewPrize[]): Promise<void> => {
+  upsertPrizes: async (prizes: readonly NewPrize[]): Promise<void> => {
     if (prizes.length === 0) return
     await db
       .insertInto('raffle_prizes')
@@ -39,7 +39,7 @@ export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Takes one of a prize out of stock. Returns whether one was left. */
-  take: async (activity: string, id: string): Promise<boolean> =>
+  takeFromStock: async (activity: string, id: string): Promise<boolean> =>
     (await db
       .updateTable('raffle_prizes')
       .set({ stock: sql<bigint | null>`stock - 1` })
@@ -50,7 +50,7 @@ export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  used: async (account: string, activity: string, period: string): Promise<number> => {
+  countDraws: async (account: string, activity: string, period: string): Promise<number> => {
     const { count } = await db
       .selectFrom('raffle_draws')
       .select(({ fn }) => fn.countAll<bigint>().as('count'))

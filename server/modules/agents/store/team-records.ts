@@ -56,36 +56,42 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       union
       select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
     )`
-  const people = (username: string) =>
+  const members = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
-  /** Reads only the newest records of each team member, at most a page each, by index. */
-  const before = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, { to }: TeamScope, after: TeamCursor | undefined) =>
-    after === undefined
-      ? sql`${at} < ${to}`
-      : sql`${at} <= ${after.moment}::timestamptz and (${at}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`
+  /** Condition for the records after the cursor, newest first. It lets an index supply at most a page per member. */
+  const beforeCursor = (
+    timeColumn: ReturnType<typeof sql>,
+    idColumn: ReturnType<typeof sql>,
+    { to }: TeamScope,
+    cursor: TeamCursor | undefined,
+  ) =>
+    cursor === undefined
+      ? sql`${timeColumn} < ${to}`
+      : sql`${timeColumn} <= ${cursor.moment}::timestamptz and (${timeColumn}, ${idColumn}) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`
 
-  const digits = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`
+  const exactMoment = (timeColumn: ReturnType<typeof sql>) =>
+    sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`
 
   return {
-    bets: async (scope: TeamScope, after: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
+    bets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
-          select a.username, b.*, ${digits(sql`b.at`)} from ${people(scope.username)} cross join lateral (
+          select a.username, b.*, ${exactMoment(sql`b.at`)} from ${members(scope.username)} cross join lateral (
             select id, vendor, game, category, stake, win, state, placed_at as at from bets
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and placed_at >= ${scope.from}
-              and ${before(sql`placed_at`, sql`id`, scope, after)}
+              and ${beforeCursor(sql`placed_at`, sql`id`, scope, cursor)}
             order by placed_at desc, id desc limit ${limit}
           ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
       ).rows,
 
     /** Transfers except play: bets have records of their own type. */
-    movements: async (scope: TeamScope, after: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
+    movements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
-          select a.username, m.*, ${digits(sql`m.at`)} from ${people(scope.username)} cross join lateral (
+          select a.username, m.*, ${exactMoment(sql`m.at`)} from ${members(scope.username)} cross join lateral (
             select transfer as id, purpose, amount, internal, at from movements
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
-              and ${before(sql`at`, sql`transfer`, scope, after)}
+              and ${beforeCursor(sql`at`, sql`transfer`, scope, cursor)}
             order by at desc, transfer desc limit ${limit}
           ) m order by m.at desc, m.id desc limit ${limit}`.execute(db)
       ).rows,

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Scope of a report: from a moment until before another, and the matching days in the brand's time zone. */
 export interface ReportScope {
   readonly currency: string
-  /** Purposes of transfers, by the figure they count towards. */
+  /** Purposes of transfers, by the total that they count towards. */
   readonly purposes: Readonly<Record<'moved' | 'bonus' | 'bet' | 'win', readonly string[]>>
   readonly from: Date
   readonly to: Date
@@ -14,7 +14,7 @@ export interface ReportScope {
 }
 
 /** Minor units. Incoming and outgoing money are separate; `bets` are the stakes. */
-export interface MoneyFigures {
+export interface MoneyTotals {
   readonly money_in: bigint
   readonly money_out: bigint
   readonly bets: bigint
@@ -22,7 +22,7 @@ export interface MoneyFigures {
   readonly bonuses: bigint
 }
 
-export interface OverviewRow extends MoneyFigures {
+export interface OverviewRow extends MoneyTotals {
   readonly direct: bigint
   readonly team: bigint
   readonly joined: bigint
@@ -31,7 +31,7 @@ export interface OverviewRow extends MoneyFigures {
   readonly balance: bigint
 }
 
-export interface StatementRow extends MoneyFigures {
+export interface StatementRow extends MoneyTotals {
   readonly username: string
   readonly type: number
 }
@@ -42,11 +42,11 @@ export interface StatementRow extends MoneyFigures {
  */
 export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
   const { currency, purposes, from, to, firstDay, lastDay } = scope
-  const counts = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
-  const played = sql`
-    coalesce(sum(debited - credited) filter (where ${counts('bet')}), 0)::numeric(38, 0) as bets,
-    coalesce(sum(credited - debited) filter (where ${counts('win')}), 0)::numeric(38, 0) as wins,
-    coalesce(sum(credited - debited) filter (where ${counts('bonus')}), 0)::numeric(38, 0) as bonuses`
+  const isCountedAs = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
+  const playTotals = sql`
+    coalesce(sum(debited - credited) filter (where ${isCountedAs('bet')}), 0)::numeric(38, 0) as bets,
+    coalesce(sum(credited - debited) filter (where ${isCountedAs('win')}), 0)::numeric(38, 0) as wins,
+    coalesce(sum(credited - debited) filter (where ${isCountedAs('bonus')}), 0)::numeric(38, 0) as bonuses`
   /**
    * `union` counts each member once. Transfers between a member's own wallets count neither as incoming nor as
    * outgoing. Data of members is read member by member, by index (`lateral`, with an `offset` if nothing else keeps
@@ -78,7 +78,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           select sum(m.amount) as amount from team cross join lateral (
             select transfer, amount from movements
             where merchant = ${merchant} and account = team.id and currency = ${currency} and at >= ${from} and at < ${to}
-              and purpose not in ('bet', 'win', 'rollback') and ${counts('moved')} offset 0
+              and purpose not in ('bet', 'win', 'rollback') and ${isCountedAs('moved')} offset 0
           ) m group by m.transfer
         ),
         people as (
@@ -90,7 +90,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           select coalesce(sum(amount) filter (where amount > 0), 0)::numeric(38, 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0)::numeric(38, 0) as money_out from nets
         ),
         played as (
-          select ${played}, count(distinct account) filter (where (credited <> 0 or debited <> 0) and not ${counts('bonus')}) as active from days
+          select ${playTotals}, count(distinct account) filter (where (credited <> 0 or debited <> 0) and not ${isCountedAs('bonus')}) as active from days
         )
         select people.*, moves.*, played.*,
           (select coalesce(sum(l.balance), 0)::numeric(38, 0) from team cross join lateral (
@@ -103,20 +103,20 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     },
 
     /**
-     * One row for each member whose username contains `part`, highest stakes first, with the totals and the number of
+     * One row for each member whose username contains `usernamePart`, highest stakes first, with the totals and the number of
      * members.
      */
-    statement: async (part: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
-      const { rows } = await sql<MoneyFigures & { username: string | null; type: number | null; people: bigint }>`${team},
+    statement: async (usernamePart: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
+      const { rows } = await sql<MoneyTotals & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (
           select a.username, a.username_key, a.type,
-            coalesce(sum(credited) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_in, coalesce(sum(debited) filter (where ${counts('moved')}), 0)::numeric(38, 0) as money_out, ${played}
+            coalesce(sum(credited) filter (where ${isCountedAs('moved')}), 0)::numeric(38, 0) as money_in, coalesce(sum(debited) filter (where ${isCountedAs('moved')}), 0)::numeric(38, 0) as money_out, ${playTotals}
           from team cross join lateral (select id, username, username_key, type from accounts where merchant = ${merchant} and id = team.id offset 0) a
           left join days on days.account = a.id
-          where ${part === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(part)}) > 0`}
+          where ${usernamePart === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(usernamePart)}) > 0`}
           group by a.id, a.username, a.username_key, a.type
         )
-        select null::text as username, null::text as username_key, null::integer as type, count(*) as people, ${sums} from lines
+        select null::text as username, null::text as username_key, null::integer as type, count(*) as people, ${totals} from lines
         union all
         (select username, username_key, type, 1, money_in, money_out, bets, wins, bonuses from lines
           order by bets desc, money_in desc, username_key limit ${limit} offset ${offset})
@@ -128,7 +128,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
   }
 }
 
-const sums = sql.join(
+const totals = sql.join(
   ['money_in', 'money_out', 'bets', 'wins', 'bonuses'].map(
     (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::numeric(38, 0) as ${sql.ref(name)}`,
   ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { usernameKey } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-export interface TreePerson {
+export interface TeamMember {
   readonly username: string
   readonly nickname: string
   readonly upline: string
@@ -20,7 +20,7 @@ export interface TreePerson {
 interface TreeQuery {
   readonly currency: string
   /** Part of a username. Empty: lists the direct downlines; otherwise searches the whole team. */
-  readonly part: string
+  readonly usernamePart: string
   readonly limit: number
   readonly offset: number
 }
@@ -31,29 +31,32 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
    * The path from an account down to a team member: ids and usernames, without the account itself; `undefined` if the
    * username is not below it.
    */
-  path: async (top: string, username: string): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
+  path: async (ancestor: string, username: string): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
     const { rows } = await sql<{ id: string; username: string; upline: string | null }>`
       with recursive up (id, username, upline, steps) as (
-        select id, username, upline, 0 from accounts where merchant = ${merchant} and username_key = ${usernameKey(username)} and id <> ${top}
+        select id, username, upline, 0 from accounts where merchant = ${merchant} and username_key = ${usernameKey(username)} and id <> ${ancestor}
         union all
-        select a.id, a.username, a.upline, up.steps + 1 from up join accounts a on a.merchant = ${merchant} and a.id = up.upline where up.upline <> ${top}
+        select a.id, a.username, a.upline, up.steps + 1 from up join accounts a on a.merchant = ${merchant} and a.id = up.upline where up.upline <> ${ancestor}
       )
       select id, username, upline from up order by steps desc`.execute(db)
-    return rows[0]?.upline === top ? rows : undefined
+    return rows[0]?.upline === ancestor ? rows : undefined
   },
 
   /** A page of accounts below an account, newest first, and their total number. */
-  below: async (top: string, { currency, part, limit, offset }: TreeQuery): Promise<{ total: number; people: readonly TreePerson[] }> => {
+  below: async (
+    ancestor: string,
+    { currency, usernamePart, limit, offset }: TreeQuery,
+  ): Promise<{ total: number; members: readonly TeamMember[] }> => {
     const team = sql`with recursive team (id) as (
-      select id from accounts where merchant = ${merchant} and upline = ${top}
-      ${part === '' ? sql`` : sql`union select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id`}
+      select id from accounts where merchant = ${merchant} and upline = ${ancestor}
+      ${usernamePart === '' ? sql`` : sql`union select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id`}
     )`
-    const found = sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id
-      ${part === '' ? sql`` : sql`and strpos(a.username_key, ${usernameKey(part)}) > 0`}`
-    const counted = await sql<{ count: bigint }>`${team} select count(*) as count from ${found}`.execute(db)
-    const { rows } = await sql<TreePerson>`${team},
+    const matches = sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id
+      ${usernamePart === '' ? sql`` : sql`and strpos(a.username_key, ${usernameKey(usernamePart)}) > 0`}`
+    const countResult = await sql<{ count: bigint }>`${team} select count(*) as count from ${matches}`.execute(db)
+    const { rows } = await sql<TeamMember>`${team},
       page as materialized (
-        select a.* from ${found} order by a.created_at desc, a.id desc limit ${limit} offset ${offset}
+        select a.* from ${matches} order by a.created_at desc, a.id desc limit ${limit} offset ${offset}
       ),
       trees (root, id) as (
         select page.id, a.id from page join accounts a on a.merchant = ${merchant} and a.upline = page.id
@@ -67,6 +70,6 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
         (select coalesce(sum(l.balance), 0)::numeric(38, 0) from ledger_accounts l where l.merchant = ${merchant} and l.owner = page.id and l.currency = ${currency}) as balance
       from page join accounts above on above.merchant = ${merchant} and above.id = page.upline left join sizes on sizes.root = page.id
       order by page.created_at desc, page.id desc`.execute(db)
-    return { total: Number(counted.rows[0]?.count ?? 0n), people: rows }
+    return { total: Number(countResult.rows[0]?.count ?? 0n), members: rows }
   },
 })

@@ -43,6 +43,6 @@ export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  newest: (limit: number): Promise<readonly ApprovalRecord[]> =>
+  listNewest: (limit: number): Promise<readonly ApprovalRecord[]> =>
     db.selectFrom('approvals').selectAll().where('merchant', '=', merchant).orderBy('requested_at', 'desc').limit(limit).execute(),
 })

@@ -15,28 +15,29 @@ export interface AuditFilter {
 }
 
 export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
-  /** Locks and returns the end of the chain. Concurrent transactions take turns. */
-  holdHead: async () => {
-    const held = () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).forUpdate().executeTakeFirst()
-    const known = await held()
-    if (known) return known
+  /** Locks the end of the chain until the transaction ends, and returns it. */
+  lockHead: async () => {
+    const selectLocked = () =>
+      db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).forUpdate().executeTakeFirst()
+    const existing = await selectLocked()
+    if (existing) return existing
     await db
       .insertInto('audit_heads')
       .values({ merchant, seq: 0n, hash: Buffer.alloc(0) })
       .onConflict((conflict) => conflict.column('merchant').doNothing())
       .execute()
-    return (await held()) ?? { seq: 0n, hash: Buffer.alloc(0) }
+    return (await selectLocked()) ?? { seq: 0n, hash: Buffer.alloc(0) }
   },
 
   /**
    * Appends a row and moves the end of the chain in one statement. Does nothing if the chain does not end with `head`.
    */
-  append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
+  append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, findHead: { readonly seq: bigint; readonly hash: Buffer }) => {
     const { event, outcome, account, detail = null, operator = null, operator_name: name = null } = row
     const { rows } = await sql`
       with moved as (
         update audit_heads set seq = ${row.seq}, hash = ${row.hash}
-        where merchant = ${merchant} and seq = ${head.seq} and hash = ${head.hash}
+        where merchant = ${merchant} and seq = ${findHead.seq} and hash = ${findHead.hash}
         returning merchant
       )
       insert into audit_log (merchant, seq, at, event, outcome, account, detail, operator, operator_name, hash)
@@ -60,7 +61,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** The last rows, optionally of one event or one operator, with the account's username; newest first. */
-  newest: (count: number, { event, operator, before }: AuditFilter) =>
+  listNewest: (count: number, { event, operator, before }: AuditFilter) =>
     db
       .selectFrom('audit_log as l')
       .leftJoin('accounts as a', (join) => join.onRef('a.merchant', '=', 'l.merchant').onRef('a.id', '=', 'l.account'))
@@ -75,7 +76,7 @@ export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** The rows after one up to another, in order. */
+  /** The rows with sequence numbers above `seq`, up to and including `last`, in order. */
   between: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')

@@ -63,7 +63,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** Adds to the win of an open bet. */
-  pay: async (id: string, win: bigint) => {
+  addWin: async (id: string, win: bigint) => {
     await db
       .updateTable('bets')
       .set((eb) => ({ win: eb('win', '+', win) }))
@@ -95,14 +95,14 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** The last bet before another one, in its round or its game, with a stake that was not returned. */
-  lastStaked: (bet: BetRecord, within: 'round' | 'game'): Promise<BetRecord | undefined> =>
+  lastStaked: (bet: BetRecord, scope: 'round' | 'game'): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('vendor', '=', bet.vendor)
       .where('account', '=', bet.account)
-      .where(within, '=', bet[within])
+      .where(scope, '=', bet[scope])
       .where('stake', '>', 0n)
       .where('state', '<>', 'rolled-back')
       .where('placed_at', '<=', bet.placed_at)
@@ -149,17 +149,17 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   /**
    * Open bets with a vendor that were placed before a moment: never queried ones first, then least recently queried.
    */
-  open: (vendor: string, before: Date, count: number): Promise<BetRecord[]> =>
+  listOpen: (vendor: string, placedBefore: Date, limit: number): Promise<BetRecord[]> =>
     db
       .selectFrom('bets')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('vendor', '=', vendor)
       .where('state', '=', 'open')
-      .where('placed_at', '<', before)
+      .where('placed_at', '<', placedBefore)
       .orderBy('polled_at', (order) => order.asc().nullsFirst())
       .orderBy('placed_at')
-      .limit(count)
+      .limit(limit)
       .execute(),
 
   /** Vendors with open bets, the number of those, and the time of the oldest. */

@@ -2,7 +2,7 @@ import type { StoredVendorAnswer } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Identity of a movement that a vendor requested. */
-export interface CallName {
+export interface CallIdentity {
   readonly vendor: string
   readonly kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
   /** The scope in which the transaction id is unique. */
@@ -19,7 +19,7 @@ export interface StoredAnswer {
 
 /** The first answer to each movement of a vendor. */
 export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
-  find: ({ vendor, kind, scope, transaction }: CallName): Promise<StoredAnswer | undefined> =>
+  find: ({ vendor, kind, scope, transaction }: CallIdentity): Promise<StoredAnswer | undefined> =>
     db
       .selectFrom('vendor_calls')
       .select(['fingerprint', 'bet', 'answer'])
@@ -31,10 +31,10 @@ export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Stores an answer and returns whether it is the first. Concurrent calls wait for the first and return false. */
-  keep: async (name: CallName, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
+  insertIfFirst: async (identity: CallIdentity, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')
-      .values({ merchant, ...name, fingerprint, bet, answer: JSON.stringify(answer) })
+      .values({ merchant, ...identity, fingerprint, bet, answer: JSON.stringify(answer) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('merchant')
       .executeTakeFirst()) !== undefined,
@@ -43,7 +43,7 @@ export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
 /** Nonces of requests without an id of their own, until the signed time would be rejected as too old. */
 export const vendorNoncesOf = ({ code: merchant, db }: Tenant) => ({
   /** Records a nonce. Returns whether it is new. */
-  use: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> =>
+  insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> =>
     (await db
       .insertInto('vendor_nonces')
       .values({ merchant, nonce_hash: nonceHash, expires_at: expiresAt })

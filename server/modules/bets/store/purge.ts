@@ -6,17 +6,17 @@ import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
  * session ends with its launch, which is kept for a day. A bet that is repeated later is refused for its session, and a
  * win or rollback because the bet is unknown; neither moves money.
  */
-const answerDays = 90
-const atOnce = 5_000
+const retentionDays = 90
+const batchSize = 5_000
 
 /** Deletes nonces of requests that would be rejected as too old, and answers past their retention. */
 export const purgeBets: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
-  const before = daysBefore(now, answerDays)
+  const cutoff = daysBefore(now, retentionDays)
   for (;;) {
     const { numAffectedRows } = await sql`delete from vendor_calls where ctid = any(array(
       select c.ctid from vendor_calls c left join bets b on b.merchant = c.merchant and b.id = c.bet
-      where c.at < ${before} and (c.bet is null or (b.state <> 'open' and b.settled_at < ${before})) limit ${atOnce}))`.execute(db)
-    if ((numAffectedRows ?? 0n) < atOnce) return
+      where c.at < ${cutoff} and (c.bet is null or (b.state <> 'open' and b.settled_at < ${cutoff})) limit ${batchSize}))`.execute(db)
+    if ((numAffectedRows ?? 0n) < batchSize) return
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-export interface RoundName {
+export interface RoundKey {
   readonly vendor: string
   readonly account: string
   readonly id: string
@@ -10,7 +10,7 @@ export interface RoundName {
 /** Rounds of vendors that close them. */
 export const roundsOf = ({ code: merchant, db }: Tenant) => ({
   /** Opens a round unless it exists, and locks it until the transaction ends. Returns whether it is open. */
-  enter: async (round: RoundName): Promise<boolean> =>
+  openAndLock: async (round: RoundKey): Promise<boolean> =>
     (await db
       .insertInto('rounds')
       .values({ merchant, ...round })
@@ -24,7 +24,7 @@ export const roundsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Closes a round for good. Returns whether it exists. */
-  close: async ({ vendor, account, id }: RoundName): Promise<boolean> =>
+  close: async ({ vendor, account, id }: RoundKey): Promise<boolean> =>
     (await db
       .updateTable('rounds')
       .set({ closed_at: sql<Date>`coalesce(closed_at, now())` })

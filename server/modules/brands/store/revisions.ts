@@ -23,13 +23,13 @@ export const listRevisions = (db: Database): Promise<readonly StoredRevision[]> 
   db.selectFrom('brand_revisions').select(['merchant', 'folder', 'version', 'domains', 'saved_at']).execute()
 
 /** Those of the digests whose contents are not stored yet. */
-export async function missingContents(db: Database, digests: readonly string[]): Promise<ReadonlySet<string>> {
-  const known = await db
+export async function findMissingDigests(db: Database, digests: readonly string[]): Promise<ReadonlySet<string>> {
+  const storedFiles = await db
     .selectFrom('brand_files')
     .select('digest')
     .where('digest', '=', sql<string>`any(${[...digests]}::text[])`)
     .execute()
-  const stored = new Set(known.map(({ digest }) => digest))
+  const stored = new Set(storedFiles.map(({ digest }) => digest))
   return new Set(digests.filter((digest) => !stored.has(digest)))
 }
 
@@ -63,7 +63,7 @@ export async function replaceRevision(
 }
 
 /** The files of a brand's revision, with contents. */
-export const readRevision = (db: Database, merchant: string) =>
+export const listRevisionFiles = (db: Database, merchant: string) =>
   db
     .selectFrom('brand_revision_files as listed')
     .innerJoin('brand_files as stored', 'stored.digest', 'listed.digest')

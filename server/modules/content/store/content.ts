@@ -49,7 +49,7 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
   vipRanks: () => db.selectFrom('vip_ranks').selectAll().where('merchant', '=', merchant).orderBy('level').execute(),
 })
 
-const lists = ['announcements', 'help_topics'] as const
+const replacedTables = ['announcements', 'help_topics'] as const
 
 /**
  * Replaces a brand's content with that of its file. Announcements and help topics are replaced. Ranks are inserted when
@@ -68,12 +68,12 @@ export function replaceContent(tenant: Tenant, content: NewContent, digest: stri
       .executeTakeFirstOrThrow()
     if (site.content_digest === digest) return false
     await db.updateTable('sites').set({ content_seeded: true, content_digest: digest }).where('merchant', '=', merchant).execute()
-    for (const list of lists) {
-      await db.deleteFrom(list).where('merchant', '=', merchant).execute()
-      const rows = content[list].map((row) => ({ ...row, merchant }))
+    for (const table of replacedTables) {
+      await db.deleteFrom(table).where('merchant', '=', merchant).execute()
+      const rows = content[table].map((row) => ({ ...row, merchant }))
       if (rows.length > 0)
         await db
-          .insertInto(list)
+          .insertInto(table)
           .values(rows as never)
           .execute()
     }
@@ -93,14 +93,14 @@ async function insertRanks({ code: merchant, db }: Tenant, ranks: NewContent['vi
 
 async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Promise<void> {
   const { code: merchant, db } = tenant
-  const known = await contentOf(tenant).vipRanks()
-  for (const { level, texts, file_texts: before } of known) {
-    const file = ranks.find((rank) => rank.level === level)?.texts
-    if (file === undefined) continue
-    const names = before === null ? texts : changedNames(texts, before, JSON.parse(file) as Names)
+  const storedRanks = await contentOf(tenant).vipRanks()
+  for (const { level, texts, file_texts: fileNames } of storedRanks) {
+    const newFileTexts = ranks.find((rank) => rank.level === level)?.texts
+    if (newFileTexts === undefined) continue
+    const names = fileNames === null ? texts : changedNames(texts, fileNames, JSON.parse(newFileTexts) as Names)
     await db
       .updateTable('vip_ranks')
-      .set({ texts: JSON.stringify(names), file_texts: file })
+      .set({ texts: JSON.stringify(names), file_texts: newFileTexts })
       .where('merchant', '=', merchant)
       .where('level', '=', level)
       .execute()
@@ -110,10 +110,12 @@ async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Prom
 type Names = VipRankRecord['texts']
 
 /** Applies the changes between two versions of the file to a rank's current names. */
-function changedNames(now: Names, before: Names, after: Names): Names {
-  const languages = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((one) => before[one] !== after[one])
-  const others = Object.entries(now).filter(([language]) => !languages.includes(language))
-  return { ...Object.fromEntries(others), ...pickNames(after, languages) }
+function changedNames(current: Names, oldFileNames: Names, newFileNames: Names): Names {
+  const languages = [...new Set([...Object.keys(oldFileNames), ...Object.keys(newFileNames)])].filter(
+    (one) => oldFileNames[one] !== newFileNames[one],
+  )
+  const unchangedNames = Object.entries(current).filter(([language]) => !languages.includes(language))
+  return { ...Object.fromEntries(unchangedNames), ...pickNames(newFileNames, languages) }
 }
 
 const pickNames = (names: Names, languages: readonly string[]): Names =>

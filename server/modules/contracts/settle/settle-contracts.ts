@@ -4,7 +4,7 @@ import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 import { lockAccounts } from '../../accounts/index.ts'
 import { authorizePayout, OverdraftError, permit, transferWithin } from '../../wallet/index.ts'
 import { settlementsOf } from '../store/settlements.ts'
-import { countSettlement } from './count-settlement.ts'
+import { calculateSettlement } from './calculate-settlement.ts'
 import { type SettlementClock, type SettlementSeries, periodAt, settledUntil, settlementSeries } from './settlement-period.ts'
 
 export interface SettlementContext {
@@ -16,7 +16,7 @@ export interface SettlementContext {
 }
 
 /** Page size of due payments. */
-const atOnce = 500
+const pageSize = 500
 
 /**
  * Settles every unsettled period that is over, of every kind, and pays what is due. Can run at any time on any number
@@ -25,8 +25,8 @@ const atOnce = 500
  */
 export async function settleContracts(context: SettlementContext, now = new Date()): Promise<void> {
   for (const series of settlementSeries) {
-    let more = true
-    while (more) more = await settleNext(context, series, now)
+    let hasMore = true
+    while (hasMore) hasMore = await settleNext(context, series, now)
   }
   await payDue(context)
 }
@@ -42,21 +42,21 @@ export async function settlePeriod(
   now: Date,
 ): Promise<boolean> {
   const settlements = settlementsOf(trx)
-  const cursor = await settlements.holdCursor(series)
-  const end = settledUntil(series, now, clock)
-  if (cursor === undefined || cursor >= end) return false
-  const bet = await settlements.nextBet(cursor)
-  if (bet === undefined || bet >= end) {
-    await settlements.moveCursor(series, end)
+  const cursor = await settlements.lockCursor(series)
+  const settleableUntil = settledUntil(series, now, clock)
+  if (cursor === undefined || cursor >= settleableUntil) return false
+  const bet = await settlements.findNextBetTime(cursor)
+  if (bet === undefined || bet >= settleableUntil) {
+    await settlements.updateCursor(series, settleableUntil)
     return false
   }
   const { from, to } = periodAt(series, bet, clock)
-  const played = await settlements.played(series, currency, { from: from > cursor ? from : cursor, to })
+  const teamTotals = await settlements.listTeamTotals(series, currency, { from: from > cursor ? from : cursor, to })
   await settlements.insert(
-    played.map((contract) => {
+    teamTotals.map((contract) => {
       const { id, upline, downline, starts_at, ends_at, stake, lost, players } = contract
       const members = Number(players)
-      const counted = countSettlement(series.kind, contract, { ...contract, members }, hourlyRate)
+      const result = calculateSettlement(series.kind, contract, { ...contract, members }, hourlyRate)
       return {
         id: randomUUID(),
         contract: id,
@@ -69,11 +69,11 @@ export async function settlePeriod(
         stake,
         lost,
         members,
-        ...counted,
+        ...result,
       }
     }),
   )
-  await settlements.moveCursor(series, to)
+  await settlements.updateCursor(series, to)
   return true
 }
 
@@ -85,18 +85,18 @@ async function payDue({ tenant }: SettlementContext): Promise<void> {
   const deferred = new Set<string>()
   for (let paid = true; paid;) {
     paid = false
-    for (const id of await settlementsOf(tenant).due(atOnce + deferred.size)) paid = (await pay(tenant, id, deferred)) || paid
+    for (const id of await settlementsOf(tenant).listDue(pageSize + deferred.size)) paid = (await pay(tenant, id, deferred)) || paid
   }
 }
 
 const pay = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean> =>
   inTransaction(tenant, async (trx) => {
     const settlements = settlementsOf(trx)
-    const read = await settlements.byId(id)
-    if (read) await lockAccounts(trx, [read.upline, read.downline])
-    const due = await settlements.holdDue(id)
-    if (!due) return false
-    const { kind, upline, downline, amount, currency } = due
+    const unlocked = await settlements.byId(id)
+    if (unlocked) await lockAccounts(trx, [unlocked.upline, unlocked.downline])
+    const settlement = await settlements.lockDue(id)
+    if (!settlement) return false
+    const { kind, upline, downline, amount, currency } = settlement
     const permits = [await permit(trx, { account: downline, kind: 'salary', amount, currency })]
     try {
       const authorization = await authorizePayout(trx, { route: 'settlement', account: upline, currency, amount })
@@ -117,7 +117,7 @@ const pay = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean
       deferred.add(id)
       return false
     }
-    await settlements.notePaid(id)
+    await settlements.markPaid(id)
     deferred.delete(id)
     return true
   })

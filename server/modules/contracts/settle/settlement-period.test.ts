@@ -5,8 +5,8 @@ import { periodAt, settledUntil, type SettlementSeries, settlementSeries } from 
 
 /** Clock of the base brand. */
 const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
-const formatPeriod = (series: SettlementSeries, moment: string, at = clock): string => {
-  const { from, to } = periodAt(series, new Date(moment), at)
+const formatPeriod = (series: SettlementSeries, moment: string, periodClock = clock): string => {
+  const { from, to } = periodAt(series, new Date(moment), periodClock)
   return `${from.toISOString()} ${to.toISOString()}`
 }
 const dividend = (period: 'D' | 'W' | 'H' | 'M') => ({ kind: 'dividend', period }) as const
@@ -29,9 +29,9 @@ describe('the periods of settlements', () => {
   it('of the daily wage are days, and a day’s wage is paid on the next day (R-CONTRACTS-16)', () => {
     const series = { kind: 'dailySalary', period: '' } as const
     expect(formatPeriod(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
-    const wageOf = '2026-03-01'
+    const wageDay = '2026-03-01'
     const isPaidAt = (moment: string) =>
-      dayIn(clock.timeZone, new Date(settledUntil(series, new Date(moment), clock).getTime() - 1)) >= wageOf
+      dayIn(clock.timeZone, new Date(settledUntil(series, new Date(moment), clock).getTime() - 1)) >= wageDay
     expect(['2026-02-28T17:00:00Z', '2026-03-01T16:59:59Z', '2026-03-01T17:00:59Z'].map(isPaidAt)).toEqual([false, false, false])
     expect(['2026-03-01T17:01:00Z', '2026-03-02T16:59:59Z'].map(isPaidAt)).toEqual([true, true])
   })

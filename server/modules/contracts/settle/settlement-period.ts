@@ -28,7 +28,7 @@ export interface SettlementClock {
   readonly realtimeMinutes: number
 }
 
-/** Delay after the end of a period until its last bets have been written. */
+/** Delay after the end of a period until all of its bets have been stored. */
 const graceMilliseconds = minuteMilliseconds
 
 /**
@@ -37,23 +37,23 @@ const graceMilliseconds = minuteMilliseconds
  */
 export function periodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
   const day = dayIn(timeZone, moment)
-  const span = (first: string, last: string): SettlementPeriod => {
-    const { from, to } = boundsOfDays(first, last, timeZone)
+  const toPeriod = (firstDay: string, lastDay: string): SettlementPeriod => {
+    const { from, to } = boundsOfDays(firstDay, lastDay, timeZone)
     return { from, to }
   }
-  const within = (minutes: number): SettlementPeriod => {
-    const { from: start, to: end } = boundsOfDays(day, day, timeZone)
+  const intervalOf = (minutes: number): SettlementPeriod => {
+    const { from: dayStart, to: dayEnd } = boundsOfDays(day, day, timeZone)
     const length = minutes * minuteMilliseconds
-    const from = start.getTime() + Math.floor((moment.getTime() - start.getTime()) / length) * length
-    return { from: new Date(from), to: new Date(Math.min(from + length, end.getTime())) }
+    const from = dayStart.getTime() + Math.floor((moment.getTime() - dayStart.getTime()) / length) * length
+    return { from: new Date(from), to: new Date(Math.min(from + length, dayEnd.getTime())) }
   }
-  if (series.kind === 'realtimeSalary') return within(realtimeMinutes)
-  if (series.kind === 'hourlySalary') return within(60)
-  return span(...daysAt(series.period === '' ? 'D' : series.period, day))
+  if (series.kind === 'realtimeSalary') return intervalOf(realtimeMinutes)
+  if (series.kind === 'hourlySalary') return intervalOf(60)
+  return toPeriod(...daysOfPeriod(series.period === '' ? 'D' : series.period, day))
 }
 
 /** The first and the last day of the period that contains a day. */
-function daysAt(period: DividendTerms['period'], day: string): readonly [string, string] {
+function daysOfPeriod(period: DividendTerms['period'], day: string): readonly [string, string] {
   const month = day.slice(0, 8)
   const lastOfMonth = addDays(`${addDays(`${month}01`, 31).slice(0, 8)}01`, -1)
   if (period === 'D') return [day, day]

@@ -13,8 +13,8 @@ type Rates = Pick<ContractRecord, 'rate' | 'loss_rate'>
 type Status = Pick<ContractRecord, 'state' | 'end_requested_by' | 'reason'>
 type NewContract = Omit<Insertable<Tables['contracts']>, 'merchant' | 'id' | 'offered_at' | 'changed_at' | 'accepted_at' | 'ended_at'>
 
-const open = ['offered', 'accepted', 'ending'] as const
-const inForce = ['accepted', 'ending'] as const
+const openStates = ['offered', 'accepted', 'ending'] as const
+const inForceStates = ['accepted', 'ending'] as const
 
 /** An offer of that kind is already open between the two. */
 export class OfferOpenError extends Error {
@@ -23,22 +23,23 @@ export class OfferOpenError extends Error {
 
 /** The contracts of a brand, from the perspective of an account. */
 export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => {
-  const others: Readonly<Record<ContractSide, ContractSide>> = { upline: 'downline', downline: 'upline' }
-  const all = () => db.selectFrom('contracts').where('contracts.merchant', '=', merchant)
-  const as = (side: ContractSide, kind: ContractKind) => all().where(`contracts.${side}`, '=', account).where('contracts.kind', '=', kind)
+  const otherParty: Readonly<Record<ContractSide, ContractSide>> = { upline: 'downline', downline: 'upline' }
+  const selectContracts = () => db.selectFrom('contracts').where('contracts.merchant', '=', merchant)
+  const withRole = (side: ContractSide, kind: ContractKind) =>
+    selectContracts().where(`contracts.${side}`, '=', account).where('contracts.kind', '=', kind)
   /** Contracts with the account on that side, with the username of the other party, open ones first. */
-  const named = (side: ContractSide, kind: ContractKind) =>
-    as(side, kind)
+  const withOtherParty = (side: ContractSide, kind: ContractKind) =>
+    withRole(side, kind)
       .innerJoin('accounts', (join) =>
-        join.onRef('accounts.merchant', '=', 'contracts.merchant').onRef('accounts.id', '=', `contracts.${others[side]}`),
+        join.onRef('accounts.merchant', '=', 'contracts.merchant').onRef('accounts.id', '=', `contracts.${otherParty[side]}`),
       )
       .selectAll('contracts')
       .select('accounts.username as with')
-      .orderBy((of) => of('contracts.state', 'in', open), 'desc')
+      .orderBy((eb) => eb('contracts.state', 'in', openStates), 'desc')
       .orderBy('contracts.changed_at', 'desc')
       .orderBy('contracts.id')
-  const above = (kind: ContractKind, { rate, loss_rate: lossRate }: Rates) =>
-    named('upline', kind).where((of) => of.or([of('contracts.rate', '>', rate), of('contracts.loss_rate', '>', lossRate)]))
+  const aboveRates = (kind: ContractKind, { rate, loss_rate: lossRate }: Rates) =>
+    withOtherParty('upline', kind).where((eb) => eb.or([eb('contracts.rate', '>', rate), eb('contracts.loss_rate', '>', lossRate)]))
   return {
     /** @throws OfferOpenError */
     insert: async (contract: NewContract): Promise<string> => {
@@ -55,10 +56,10 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
 
     /** A contract to which the account is a party, locked until the transaction ends. */
     lockById: (id: string) =>
-      all()
+      selectContracts()
         .selectAll()
         .where('id', '=', id)
-        .where((of) => of.or([of('upline', '=', account), of('downline', '=', account)]))
+        .where((eb) => eb.or([eb('upline', '=', account), eb('downline', '=', account)]))
         .forUpdate()
         .executeTakeFirst(),
 
@@ -71,7 +72,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .execute()
     },
 
-    change: async (ids: readonly string[], status: Status) => {
+    updateStatus: async (ids: readonly string[], status: Status) => {
       if (ids.length === 0) return
       await db
         .updateTable('contracts')
@@ -87,48 +88,49 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
     },
 
     /** With the upline: all open contracts and the latest others, at most `limit` in total. */
-    own: (kind: ContractKind, limit: number) => named('downline', kind).limit(limit).execute(),
+    listOwn: (kind: ContractKind, limit: number) => withOtherParty('downline', kind).limit(limit).execute(),
 
     /** With downlines. */
-    below: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
-      named('upline', kind).limit(limit).offset(offset).execute(),
+    listBelow: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+      withOtherParty('upline', kind).limit(limit).offset(offset).execute(),
 
     countBelow: async (kind: ContractKind): Promise<number> => {
-      const counted = await as('upline', kind)
-        .select((of) => of.fn.countAll<bigint>().as('count'))
+      const row = await withRole('upline', kind)
+        .select((eb) => eb.fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow()
-      return Number(counted.count)
+      return Number(row.count)
     },
 
     /** The contract in force with the upline; locked if the transaction is about to change it. */
-    inForce: (kind: ContractKind, held: boolean) =>
-      as('downline', kind)
+    findInForce: (kind: ContractKind, locked: boolean) =>
+      withRole('downline', kind)
         .selectAll()
-        .where('state', 'in', inForce)
-        .$if(held, (of) => of.forUpdate())
+        .where('state', 'in', inForceStates)
+        .$if(locked, (query) => query.forUpdate())
         .executeTakeFirst(),
 
     /** Contracts in force with downlines at a higher rate. */
-    inForceAbove: (kind: ContractKind, rates: Rates) => above(kind, rates).where('contracts.state', 'in', inForce).execute(),
+    listInForceAbove: (kind: ContractKind, rates: Rates) => aboveRates(kind, rates).where('contracts.state', 'in', inForceStates).execute(),
 
     /** Open contracts and offers with downlines at a higher rate, locked until the transaction ends. */
-    openAbove: (kind: ContractKind, rates: Rates) =>
-      above(kind, rates).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
+    lockOpenAbove: (kind: ContractKind, rates: Rates) =>
+      aboveRates(kind, rates).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Open contracts and offers with downlines, locked until the transaction ends. */
-    lockOpenBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', open).forUpdate('contracts').execute(),
+    lockOpenBelow: (kind: ContractKind) =>
+      withOtherParty('upline', kind).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Contracts in force with downlines. */
-    inForceBelow: (kind: ContractKind) => named('upline', kind).where('contracts.state', 'in', inForce).execute(),
+    listInForceBelow: (kind: ContractKind) => withOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
 
     /** The account, the agents below with open contracts, and so on down, in the order of their ids. */
-    openBranch: async (kind: ContractKind): Promise<readonly string[]> => {
+    listOpenBranch: async (kind: ContractKind): Promise<readonly string[]> => {
       const { rows } = await sql<{ id: string }>`
         with recursive branch (id) as (
           select ${account}::uuid
           union
           select contracts.downline from contracts join branch on contracts.upline = branch.id
-          where contracts.merchant = ${merchant} and contracts.kind = ${kind} and contracts.state in (${sql.join(open)})
+          where contracts.merchant = ${merchant} and contracts.kind = ${kind} and contracts.state in (${sql.join(openStates)})
         )
         select id from branch order by id`.execute(db)
       return rows.map(({ id }) => id)
@@ -136,25 +138,25 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
 
     /** A contract to which the account is a party, not locked. */
     find: (id: string) =>
-      all()
+      selectContracts()
         .selectAll()
         .where('id', '=', id)
-        .where((of) => of.or([of('upline', '=', account), of('downline', '=', account)]))
+        .where((eb) => eb.or([eb('upline', '=', account), eb('downline', '=', account)]))
         .executeTakeFirst(),
 
     /** The kinds of which the account is a party to a contract that is open or was once in force. */
-    concernedKinds: async (): Promise<readonly ContractKind[]> => {
-      const rows = await all()
+    listRelevantKinds: async (): Promise<readonly ContractKind[]> => {
+      const rows = await selectContracts()
         .select('kind')
         .distinct()
-        .where((of) => of.or([of('state', 'in', open), of('accepted_at', 'is not', null)]))
-        .where((of) => of.or([of('upline', '=', account), of('downline', '=', account)]))
+        .where((eb) => eb.or([eb('state', 'in', openStates), eb('accepted_at', 'is not', null)]))
+        .where((eb) => eb.or([eb('upline', '=', account), eb('downline', '=', account)]))
         .execute()
       return rows.map(({ kind }) => kind)
     },
 
     /** The kinds that the operator permits the account to offer. */
-    permits: async (): Promise<readonly ContractKind[]> => {
+    listPermits: async (): Promise<readonly ContractKind[]> => {
       const rows = await db
         .selectFrom('contract_permits')
         .select('kind')
@@ -170,7 +172,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         await db
           .insertInto('contract_permits')
           .values({ merchant, account, kind })
-          .onConflict((of) => of.doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
         return
       }

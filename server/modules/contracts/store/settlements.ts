@@ -13,13 +13,13 @@ interface Series {
   readonly period: string
 }
 
-interface Span {
+interface Interval {
   readonly from: Date
   readonly to: Date
 }
 
-/** A contract that was in force in a period, the part of the period, and the figures of the downline's team in it. */
-export interface PlayedContract extends ContractColumns {
+/** A contract that was in force in a period, the part of the period, and the totals of the downline's team in it. */
+export interface ContractTeamTotals extends ContractColumns {
   readonly id: string
   readonly upline: string
   readonly downline: string
@@ -48,7 +48,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
      * The end of the last settled period of a series, locked until the transaction ends; `undefined` if another
      * transaction has it locked.
      */
-    holdCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
+    lockCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_until)
         select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${ofSeries({ kind, period })} and accepted_at is not null
         having min(accepted_at) is not null on conflict do nothing`.execute(db)
@@ -57,14 +57,14 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       return rows[0]?.settled_until
     },
 
-    moveCursor: async ({ kind, period }: Series, to: Date) => {
+    updateCursor: async ({ kind, period }: Series, to: Date) => {
       await sql`update settlement_cursors set settled_until = ${to} where merchant = ${merchant} and kind = ${kind} and period = ${period}`.execute(
         db,
       )
     },
 
     /** Time of the first settled bet from a moment on. */
-    nextBet: async (from: Date): Promise<Date | undefined> => {
+    findNextBetTime: async (from: Date): Promise<Date | undefined> => {
       const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from bets
         where merchant = ${merchant} and state = 'settled' and settled_at >= ${from}`.execute(db)
       return rows[0]?.at ?? undefined
@@ -74,10 +74,10 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
      * The contracts of a series that were in force in a period and whose team (the downline and everyone below) has
      * played.
      */
-    played: async (series: Series, currency: string, { from, to }: Span): Promise<readonly PlayedContract[]> => {
+    listTeamTotals: async (series: Series, currency: string, { from, to }: Interval): Promise<readonly ContractTeamTotals[]> => {
       await sql`set local statement_timeout = 0`.execute(db)
-      const single = series.kind === 'realtimeSalary' ? sql`and p.stake >= l.bet` : sql``
-      const { rows } = await sql<PlayedContract>`with recursive
+      const minBetCondition = series.kind === 'realtimeSalary' ? sql`and p.stake >= l.bet` : sql``
+      const { rows } = await sql<ContractTeamTotals>`with recursive
         live as materialized (
           select id, upline, downline, period, bet, profit_loss, members, rate, loss_rate,
             greatest(accepted_at, ${from}::timestamptz) as starts_at, least(ended_at, ${to}::timestamptz) as ends_at
@@ -96,7 +96,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
           coalesce(sum(p.stake - p.win) filter (where p.win < p.stake), 0)::numeric(38, 0) as losses,
           coalesce(sum(p.win - p.stake) filter (where p.win > p.stake), 0)::numeric(38, 0) as profits, count(distinct p.account) as players
         from live l join above on above.agent = l.downline
-        join played p on p.account = above.player and p.settled_at >= l.starts_at and p.settled_at < l.ends_at ${single}
+        join played p on p.account = above.player and p.settled_at >= l.starts_at and p.settled_at < l.ends_at ${minBetCondition}
         group by l.id, l.upline, l.downline, l.period, l.bet, l.profit_loss, l.members, l.rate, l.loss_rate, l.starts_at, l.ends_at`.execute(
         db,
       )
@@ -105,16 +105,16 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Inserts settlements; concurrent inserts for the same contract and period are ignored. */
     insert: async (settlements: readonly NewSettlement[]) => {
-      for (let at = 0; at < settlements.length; at += 500)
+      for (let start = 0; start < settlements.length; start += 500)
         await db
           .insertInto('settlements')
-          .values(settlements.slice(at, at + 500).map((one) => ({ ...one, merchant })))
-          .onConflict((of) => of.doNothing())
+          .values(settlements.slice(start, start + 500).map((one) => ({ ...one, merchant })))
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
     },
 
     /** Ids of due settlements, oldest first. */
-    due: async (limit: number): Promise<readonly string[]> =>
+    listDue: async (limit: number): Promise<readonly string[]> =>
       (
         await db
           .selectFrom('settlements')
@@ -132,7 +132,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
       db.selectFrom('settlements').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
     /** A settlement that is still due, locked until the transaction ends. */
-    holdDue: (id: string): Promise<SettlementRecord | undefined> => {
+    lockDue: (id: string): Promise<SettlementRecord | undefined> => {
       recordRowLock({ db }, `the settlement ${id}`)
       return db
         .selectFrom('settlements')
@@ -146,7 +146,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** All due settlements, oldest first. */
-    allDue: (): Promise<readonly SettlementRecord[]> =>
+    listAllDue: (): Promise<readonly SettlementRecord[]> =>
       db
         .selectFrom('settlements')
         .selectAll()
@@ -158,14 +158,14 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Marks settlements as paid in the past. */
-    notePast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
+    markPaidInPast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
       await sql`update settlements s set created_at = n.at, paid_at = n.at
         from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
         db,
       )
     },
 
-    notePaid: async (id: string) => {
+    markPaid: async (id: string) => {
       await db
         .updateTable('settlements')
         .set({ paid_at: sql<Date>`now()` })
@@ -200,7 +200,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     count: async (account: string, side: ContractSide, kind: ContractKind): Promise<number> => {
       const { count } = await db
         .selectFrom('settlements')
-        .select((of) => of.fn.countAll<bigint>().as('count'))
+        .select((eb) => eb.fn.countAll<bigint>().as('count'))
         .where('merchant', '=', merchant)
         .where(side, '=', account)
         .where('kind', '=', kind)
@@ -209,7 +209,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Amounts paid to and by an account, by day in a time zone, side and kind. */
-    income: async (account: string, { from, to }: Span, timeZone: string): Promise<readonly IncomeRow[]> =>
+    income: async (account: string, { from, to }: Interval, timeZone: string): Promise<readonly IncomeRow[]> =>
       (
         await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount)::numeric(38, 0) as amount from (
             select paid_at, 'downline' as side, kind, amount from settlements where merchant = ${merchant} and downline = ${account}

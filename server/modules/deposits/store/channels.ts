@@ -29,7 +29,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /** Changes a channel. Returns whether it exists. */
-  change: async (id: string, change: ChannelChange): Promise<boolean> => {
+  update: async (id: string, change: ChannelChange): Promise<boolean> => {
     const row = await db
       .updateTable('deposit_channels')
       .set(change)
@@ -40,7 +40,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
     return row !== undefined
   },
 
-  bonuses: () =>
+  listEnabledBonuses: () =>
     db
       .selectFrom('deposit_bonuses')
       .selectAll()
@@ -51,14 +51,14 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** All bonuses, including disabled ones. */
-  allBonuses: () =>
+  listBonuses: () =>
     db.selectFrom('deposit_bonuses').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
   upsertChannel: async (channel: NewChannel) => {
     await db
       .insertInto('deposit_channels')
       .values({ ...channel, merchant })
-      .onConflict((of) => of.columns(['merchant', 'id']).doUpdateSet(channel))
+      .onConflict((conflict) => conflict.columns(['merchant', 'id']).doUpdateSet(channel))
       .execute()
   },
 
@@ -66,7 +66,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('deposit_bonuses')
       .values({ ...bonus, merchant })
-      .onConflict((of) => of.columns(['merchant', 'id']).doUpdateSet(bonus))
+      .onConflict((conflict) => conflict.columns(['merchant', 'id']).doUpdateSet(bonus))
       .execute()
   },
 
@@ -76,13 +76,13 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
       await db
         .insertInto('deposit_channels')
         .values(channels.map((channel) => ({ ...channel, merchant })))
-        .onConflict((of) => of.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     if (bonuses.length > 0)
       await db
         .insertInto('deposit_bonuses')
         .values(bonuses.map((bonus) => ({ ...bonus, merchant })))
-        .onConflict((of) => of.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
   },
 })

@@ -20,23 +20,23 @@ export interface DepositCursor {
   readonly id: string
 }
 
-const waitingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
-const openStates = [...waitingStates, 'review'] as const satisfies readonly DepositState[]
+const pendingStates = ['requested', 'awaiting'] as const satisfies readonly DepositState[]
+const openStates = [...pendingStates, 'review'] as const satisfies readonly DepositState[]
 
 /** Letters and digits that are not confused with each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newReference = (): string => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
 export const depositsOf = ({ code: merchant, db }: Tenant) => {
-  const all = () => db.selectFrom('deposits').selectAll().where('merchant', '=', merchant)
-  const noteStep = async (deposit: string, state: DepositState) => {
+  const selectDeposits = () => db.selectFrom('deposits').selectAll().where('merchant', '=', merchant)
+  const insertStep = async (deposit: string, state: DepositState) => {
     await db
       .insertInto('deposit_steps')
-      .values((of) => ({
+      .values((eb) => ({
         merchant,
         deposit,
         state,
-        step: of
+        step: eb
           .selectFrom('deposit_steps')
           .select((row) => sql<number>`coalesce(max(${row.ref('step')}), 0) + 1`.as('next'))
           .where('merchant', '=', merchant)
@@ -47,32 +47,33 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
   return {
     /** Inserts a deposit; `undefined` if its key has been used. */
     insert: async (deposit: NewDeposit): Promise<DepositRecord | undefined> => {
-      const made = await db
+      const inserted = await db
         .insertInto('deposits')
         .values({ ...deposit, merchant, id: randomUUID(), reference: newReference() })
-        .onConflict((of) => of.columns(['merchant', 'account', 'request_key']).doNothing())
+        .onConflict((conflict) => conflict.columns(['merchant', 'account', 'request_key']).doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (made) await noteStep(made.id, made.state)
-      return made
+      if (inserted) await insertStep(inserted.id, inserted.state)
+      return inserted
     },
 
-    byKey: (account: string, key: string) => all().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
+    byKey: (account: string, key: string) =>
+      selectDeposits().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
-    byId: (id: string) => all().where('id', '=', id).executeTakeFirst(),
+    byId: (id: string) => selectDeposits().where('id', '=', id).executeTakeFirst(),
 
-    own: (account: string, id: string) => all().where('account', '=', account).where('id', '=', id).executeTakeFirst(),
+    findOwn: (account: string, id: string) => selectDeposits().where('account', '=', account).where('id', '=', id).executeTakeFirst(),
 
-    byReference: (reference: string) => all().where('reference', '=', reference).executeTakeFirst(),
+    byReference: (reference: string) => selectDeposits().where('reference', '=', reference).executeTakeFirst(),
 
     /** Locks the deposit until the transaction ends. */
     lockById: (id: string) => {
       recordRowLock({ db }, `the deposit ${id}`)
-      return all().where('id', '=', id).forUpdate().executeTakeFirst()
+      return selectDeposits().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
     /** Changes a locked deposit. A new state is recorded as a step. */
-    change: async ({ id, state }: Pick<DepositRecord, 'id' | 'state'>, change: DepositChange): Promise<DepositRecord> => {
+    update: async ({ id, state }: Pick<DepositRecord, 'id' | 'state'>, change: DepositChange): Promise<DepositRecord> => {
       const changed = await db
         .updateTable('deposits')
         .set({ ...change, changed_at: sql`clock_timestamp()` })
@@ -80,22 +81,28 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      if (changed.state !== state) await noteStep(id, changed.state)
+      if (changed.state !== state) await insertStep(id, changed.state)
       return changed
     },
 
     /** The unfinished deposits of an account, newest first. */
-    open: (account: string) =>
-      all().where('account', '=', account).where('state', 'in', openStates).orderBy('created_at', 'desc').orderBy('id').limit(50).execute(),
-
-    page: (account: string, limit: number, after: DepositCursor | undefined) =>
-      all()
+    listOpen: (account: string) =>
+      selectDeposits()
         .where('account', '=', account)
-        .$if(after !== undefined, (of) =>
-          of.where((is) =>
-            is.or([
-              is('created_at', '<', after?.at ?? new Date()),
-              is.and([is('created_at', '=', after?.at ?? new Date()), is('id', '>', after?.id ?? '')]),
+        .where('state', 'in', openStates)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(50)
+        .execute(),
+
+    page: (account: string, limit: number, cursor: DepositCursor | undefined) =>
+      selectDeposits()
+        .where('account', '=', account)
+        .$if(cursor !== undefined, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('created_at', '<', cursor?.at ?? new Date()),
+              eb.and([eb('created_at', '=', cursor?.at ?? new Date()), eb('id', '>', cursor?.id ?? '')]),
             ]),
           ),
         )
@@ -117,7 +124,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
             .execute(),
 
     /** Whether the account has been given a bonus before. */
-    hasHad: async (account: string, bonus: string): Promise<boolean> =>
+    hasReceivedBonus: async (account: string, bonus: string): Promise<boolean> =>
       (await db
         .selectFrom('deposits')
         .select('id')
@@ -129,7 +136,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()) !== undefined,
 
     /** Whether any deposit of the account has been credited. */
-    hasPaidIn: async (account: string): Promise<boolean> =>
+    hasCreditedDeposit: async (account: string): Promise<boolean> =>
       (await db
         .selectFrom('deposits')
         .select('id')
@@ -140,13 +147,13 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()) !== undefined,
 
     /** The ids of deposits whose time to be paid is over. */
-    due: async (now: Date, limit: number): Promise<readonly string[]> =>
+    listDue: async (now: Date, limit: number): Promise<readonly string[]> =>
       (
         await db
           .selectFrom('deposits')
           .select('id')
           .where('merchant', '=', merchant)
-          .where('state', 'in', waitingStates)
+          .where('state', 'in', pendingStates)
           .where('expires_at', '<=', now)
           .orderBy('expires_at')
           .limit(limit)
@@ -154,24 +161,24 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
       ).map(({ id }) => id),
 
     /** Unexpired deposits that were requested before a moment and that no gateway has opened, oldest first. */
-    unopened: (now: Date, before: Date, limit: number) =>
-      all()
+    listUnopened: (now: Date, requestedBefore: Date, limit: number) =>
+      selectDeposits()
         .where('state', '=', 'requested')
         .where('expires_at', '>', now)
-        .where('created_at', '<', before)
+        .where('created_at', '<', requestedBefore)
         .orderBy('expires_at')
         .limit(limit)
         .execute(),
 
     /** Records a payment. If it is already recorded, returns that record; otherwise `undefined`. */
     insertPayment: async (payment: Omit<PaymentRecord, 'merchant' | 'at'>): Promise<PaymentRecord | undefined> => {
-      const fresh = await db
+      const inserted = await db
         .insertInto('deposit_payments')
         .values({ ...payment, merchant })
-        .onConflict((of) => of.columns(['merchant', 'payment', 'status']).doNothing())
+        .onConflict((conflict) => conflict.columns(['merchant', 'payment', 'status']).doNothing())
         .returning('payment')
         .executeTakeFirst()
-      if (fresh) return undefined
+      if (inserted) return undefined
       return db
         .selectFrom('deposit_payments')
         .selectAll()
@@ -209,8 +216,8 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .selectAll('deposits')
         .select('accounts.username')
         .where('deposits.merchant', '=', merchant)
-        .$if(state !== undefined, (of) => of.where('deposits.state', '=', state ?? 'paid'))
-        .$if(account !== undefined, (of) => of.where('deposits.account', '=', account ?? ''))
+        .$if(state !== undefined, (query) => query.where('deposits.state', '=', state ?? 'paid'))
+        .$if(account !== undefined, (query) => query.where('deposits.account', '=', account ?? ''))
         .orderBy('deposits.created_at', 'desc')
         .orderBy('deposits.id')
         .limit(limit)
@@ -234,4 +241,4 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
 
 /** Merchants with deposits that are waiting to be opened or paid. */
 export const merchantsWithPendingDeposits = (db: Database) =>
-  db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', waitingStates).execute()
+  db.selectFrom('deposits').select('merchant').distinct().where('state', 'in', pendingStates).execute()

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type NewLaunch = Omit<Insertable<Tables['launches']>, 'merchant' | 'id' | 'lottery'> & { readonly lottery: object | undefined }
-export type LaunchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof launchesOf>['use']>>>
+export type LaunchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof launchesOf>['consume']>>>
 
 export const launchesOf = (tenant: Tenant) => ({
   insert: async ({ lottery, ...launch }: NewLaunch) => {
@@ -18,7 +18,7 @@ export const launchesOf = (tenant: Tenant) => ({
    * Consumes a launch of a vendor's game, if neither it nor its session has expired. `undefined` if it is unknown,
    * used, expired, or for another vendor or game.
    */
-  use: (tokenHash: Buffer, vendor: string, game: string) =>
+  consume: (tokenHash: Buffer, vendor: string, game: string) =>
     tenant.db
       .updateTable('launches')
       .set({ used_at: new Date() })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Maximum entries per player; the oldest are removed. */
-const maxKept = { favourites: 500, played: 200 } as const
+const maxStored = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
 /** The games that players have marked as favourites and played. */
 export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
   /** Returns the ids of an account's favourites, newest first. */
-  favourites: async (account: string): Promise<string[]> =>
+  listFavourites: async (account: string): Promise<string[]> =>
     (
       await db
         .selectFrom('favourite_games')
@@ -17,7 +17,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .where('account', '=', account)
         .orderBy('since', 'desc')
         .orderBy('game')
-        .limit(maxKept.favourites)
+        .limit(maxStored.favourites)
         .execute()
     ).map(({ game }) => game),
 
@@ -28,7 +28,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await sql`delete from favourite_games where merchant = ${merchant} and account = ${account} and game in (
-      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${maxKept.favourites})`.execute(
+      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${maxStored.favourites})`.execute(
       db,
     )
   },
@@ -43,7 +43,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the ids of the games that an account played, newest first. */
-  played: async (account: string): Promise<string[]> =>
+  listPlayed: async (account: string): Promise<string[]> =>
     (
       await db
         .selectFrom('played_games')
@@ -52,7 +52,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .where('account', '=', account)
         .orderBy('last_at', 'desc')
         .orderBy('game')
-        .limit(maxKept.played)
+        .limit(maxStored.played)
         .execute()
     ).map(({ game }) => game),
 
@@ -69,8 +69,8 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns the ids of the brand's most played games of late, by the number of players, then by starts. */
-  popular: async (): Promise<string[]> =>
+  /** Returns the ids of the brand's most popular games of the last 30 days, by players, then by starts. */
+  listPopular: async (): Promise<string[]> =>
     (
       await db
         .selectFrom('played_games')
@@ -81,7 +81,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
         .orderBy(sql`count(*)`, 'desc')
         .orderBy(sql`sum(times)`, 'desc')
         .orderBy('game')
-        .limit(maxKept.played)
+        .limit(maxStored.played)
         .execute()
     ).map(({ game }) => game),
 })

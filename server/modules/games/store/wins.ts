@@ -10,10 +10,10 @@ export type NewWin = Omit<Insertable<Tables['wins']>, 'merchant'>
 /** Number of days for which a win is listed. */
 const winDays = 30
 
-const since = sql<Date>`now() - make_interval(days => ${winDays})`
+const listedSince = sql<Date>`now() - make_interval(days => ${winDays})`
 
 export const winsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Inserts a win once; a repeated one is ignored. */
+  /** Inserts a win; one that is already stored is ignored. */
   insert: async (win: NewWin) => {
     await db
       .insertInto('wins')
@@ -35,7 +35,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
           .distinctOn('winner')
           .select(['winner', 'name', 'game', 'amount', 'won_at'])
           .where('merchant', '=', merchant)
-          .where('won_at', '>', since)
+          .where('won_at', '>', listedSince)
           .orderBy('winner')
           .orderBy('amount', 'desc')
           .orderBy('won_at', 'desc')
@@ -53,7 +53,7 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
       .selectFrom('wins')
       .select(['name', 'game', 'amount', 'won_at'])
       .where('merchant', '=', merchant)
-      .where('won_at', '>', since)
+      .where('won_at', '>', listedSince)
       .orderBy('won_at', 'desc')
       .orderBy('id')
       .limit(count)

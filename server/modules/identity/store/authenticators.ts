@@ -2,7 +2,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 /** Secrets of authenticator apps: per account an active one and a pending one. */
 export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
-  read: (account: string, confirmed: boolean) =>
+  find: (account: string, confirmed: boolean) =>
     db
       .selectFrom('authenticators')
       .select(['sealed', 'last_step'])
@@ -11,7 +11,7 @@ export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
       .where('confirmed', '=', confirmed)
       .executeTakeFirst(),
 
-  put: async (account: string, sealed: Buffer, confirmed: boolean, step: bigint) => {
+  upsert: async (account: string, sealed: Buffer, confirmed: boolean, step: bigint) => {
     const row = { merchant, account, sealed, confirmed, last_step: step }
     await db
       .insertInto('authenticators')
@@ -20,7 +20,7 @@ export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  drop: async (account: string, confirmed: boolean) => {
+  delete: async (account: string, confirmed: boolean) => {
     await db
       .deleteFrom('authenticators')
       .where('merchant', '=', merchant)
@@ -30,7 +30,7 @@ export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Marks a time step as used. Returns whether it was unused: a code is valid once. */
-  useStep: async (account: string, step: bigint) =>
+  consumeStep: async (account: string, step: bigint) =>
     (await db
       .updateTable('authenticators')
       .set({ last_step: step })

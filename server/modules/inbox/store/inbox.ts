@@ -13,7 +13,7 @@ export interface InboxOwner {
   readonly since: Date
 }
 
-interface Sought {
+interface InboxFilter {
   readonly which: 'all' | 'unread' | 'read'
   readonly before: string | undefined
   readonly limit: number
@@ -21,30 +21,33 @@ interface Sought {
 
 type ListedMessage = Pick<MessageRecord, 'id' | 'seq' | 'texts' | 'sent_at'> & { readonly read: boolean }
 
-const narrowed = {
+const filterConditions = {
   all: sql``,
   unread: sql`and s.read_at is null`,
   read: sql`and s.read_at is not null`,
 } as const
 
 export const inboxOf = ({ code: merchant, db }: Tenant) => {
-  const own = ({ account, audiences, since }: InboxOwner) => sql`
+  const fromInbox = ({ account, audiences, since }: InboxOwner) => sql`
     from inbox_messages m left join inbox_states s on s.merchant = m.merchant and s.account = ${account} and s.message = m.id
     where m.merchant = ${merchant} and m.audience = any(${audiences}::text[]) and (m.audience = ${`account/${account}`} or m.sent_at >= ${since}) and s.removed_at is null`
   return {
-    page: async (owner: InboxOwner, { which, before, limit }: Sought): Promise<readonly ListedMessage[]> =>
+    page: async (owner: InboxOwner, { which, before, limit }: InboxFilter): Promise<readonly ListedMessage[]> =>
       (
-        await sql<ListedMessage>`select m.id, m.seq, m.texts, m.sent_at, s.read_at is not null as read ${own(owner)} ${narrowed[which]}
+        await sql<ListedMessage>`select m.id, m.seq, m.texts, m.sent_at, s.read_at is not null as read ${fromInbox(owner)} ${filterConditions[which]}
           ${before === undefined ? sql`` : sql`and m.seq < ${before}::bigint`} order by m.seq desc limit ${limit}`.execute(db)
       ).rows,
 
-    unread: async (owner: InboxOwner): Promise<number> =>
-      Number((await sql<{ count: bigint }>`select count(*) as count ${own(owner)} ${narrowed.unread}`.execute(db)).rows[0]?.count ?? 0n),
+    countUnread: async (owner: InboxOwner): Promise<number> =>
+      Number(
+        (await sql<{ count: bigint }>`select count(*) as count ${fromInbox(owner)} ${filterConditions.unread}`.execute(db)).rows[0]
+          ?.count ?? 0n,
+      ),
 
     /** Marks a message as read, or all messages if `id` is `undefined`. Returns whether the message exists. */
-    read: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
+    markRead: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states as t (merchant, account, message, read_at)
-        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${own(owner)} ${id === undefined ? narrowed.unread : sql`and m.id = ${id}`}
+        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${fromInbox(owner)} ${id === undefined ? filterConditions.unread : sql`and m.id = ${id}`}
         on conflict (merchant, account, message) do update set read_at = coalesce(t.read_at, excluded.read_at) returning message`.execute(
         db,
       )
@@ -54,7 +57,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
     /** Removes a message from the inbox. Returns whether it exists. */
     remove: async (owner: InboxOwner, id: string): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states (merchant, account, message, removed_at)
-        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${own(owner)} and m.id = ${id}
+        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${fromInbox(owner)} and m.id = ${id}
         on conflict (merchant, account, message) do update set removed_at = excluded.removed_at returning message`.execute(db)
       return rows.length > 0
     },
@@ -69,7 +72,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Lists sent messages, newest first, with the number of readers. */
-    sent: async (limit: number) =>
+    listSent: async (limit: number) =>
       (
         await sql<
           Pick<MessageRecord, 'id' | 'audience' | 'texts' | 'sent_at'> & { readonly readers: bigint; readonly username: string | null }

@@ -27,20 +27,20 @@ export interface Standing {
 }
 
 export const missionsOf = ({ code: merchant, db }: Tenant) => {
-  const within = ({ firstDay, lastDay }: Days) => sql`between ${firstDay}::date and ${lastDay}::date`
-  const one = async (query: ReturnType<typeof sql<{ sum: bigint }>>): Promise<bigint> => (await query.execute(db)).rows[0]?.sum ?? 0n
+  const betweenDays = ({ firstDay, lastDay }: Days) => sql`between ${firstDay}::date and ${lastDay}::date`
+  const querySum = async (query: ReturnType<typeof sql<{ sum: bigint }>>): Promise<bigint> => (await query.execute(db)).rows[0]?.sum ?? 0n
   const standings = (days: Days) => sql`
     select s.account, a.username, s.score, rank() over (order by s.score desc) as position, s.last from (
       select account, sum(score) as score, max(claimed_at) as last from mission_claims
-      where merchant = ${merchant} and day ${within(days)} group by account having sum(score) > 0
+      where merchant = ${merchant} and day ${betweenDays(days)} group by account having sum(score) > 0
     ) s join accounts a on a.merchant = ${merchant} and a.id = s.account`
   return {
-    list: (which: 'enabled' | 'all'): Promise<readonly MissionRecord[]> =>
+    list: (filter: 'enabled' | 'all'): Promise<readonly MissionRecord[]> =>
       db
         .selectFrom('missions')
         .selectAll()
         .where('merchant', '=', merchant)
-        .$if(which === 'enabled', (of) => of.where('enabled', '=', true))
+        .$if(filter === 'enabled', (of) => of.where('enabled', '=', true))
         .orderBy('position')
         .orderBy('id')
         .execute(),
@@ -56,33 +56,33 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    change: async (id: string, change: MissionChange): Promise<void> => {
+    update: async (id: string, change: MissionChange): Promise<void> => {
       await db.updateTable('missions').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
     },
 
     /** Returns an account's progress in a mission on these days. */
-    count: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: Scope): Promise<bigint> => {
+    getProgress: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: Scope): Promise<bigint> => {
       const { account, currency } = scope
-      const some = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
+      const categoryCondition = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
       if (measure === 'deposit')
-        return one(sql`select coalesce(sum(credited), 0)::numeric(38, 0) as sum from money_days
-          where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'deposit' and day ${within(scope)}`)
+        return querySum(sql`select coalesce(sum(credited), 0)::numeric(38, 0) as sum from money_days
+          where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'deposit' and day ${betweenDays(scope)}`)
       if (measure === 'logins')
-        return one(sql`select count(distinct day_of(at, ${merchant})) as sum from audit_log
-          where merchant = ${merchant} and account = ${account} and event like 'login%' and outcome = 'done' and day_of(at, ${merchant}) ${within(scope)}`)
-      return one(sql`select coalesce(sum(${measure === 'stake' ? sql`settled_stake` : sql`settled`}), 0)::numeric(38, 0) as sum from play_days
-        where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${within(scope)} and ${some}`)
+        return querySum(sql`select count(distinct day_of(at, ${merchant})) as sum from audit_log
+          where merchant = ${merchant} and account = ${account} and event like 'login%' and outcome = 'done' and day_of(at, ${merchant}) ${betweenDays(scope)}`)
+      return querySum(sql`select coalesce(sum(${measure === 'stake' ? sql`settled_stake` : sql`settled`}), 0)::numeric(38, 0) as sum from play_days
+        where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${betweenDays(scope)} and ${categoryCondition}`)
     },
 
     /** Lists an account's claims, by mission and first day of the period. */
-    claims: async (account: string): Promise<readonly { readonly mission: string; readonly firstDay: string }[]> =>
+    listClaims: async (account: string): Promise<readonly { readonly mission: string; readonly firstDay: string }[]> =>
       (
         await sql<{ mission: string; firstDay: string }>`select mission, to_char(first_day, 'YYYY-MM-DD') as "firstDay"
           from mission_claims where merchant = ${merchant} and account = ${account}`.execute(db)
       ).rows,
 
     /** Records a claim. Returns whether the mission was unclaimed. */
-    claim: async (claim: MissionClaim, at?: Date): Promise<boolean> =>
+    insertClaim: async (claim: MissionClaim, at?: Date): Promise<boolean> =>
       (await db
         .insertInto('mission_claims')
         .values({ ...claim, merchant, claimed_at: at })
@@ -91,10 +91,10 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()) !== undefined,
 
     /** Lists the accounts with the highest scores of these days; equal scores are ordered by when they were reached. */
-    leaders: async (days: Days, limit: number): Promise<readonly Standing[]> =>
+    listLeaders: async (days: Days, limit: number): Promise<readonly Standing[]> =>
       (await sql<Standing>`${standings(days)} order by position, s.last, a.username limit ${limit}`.execute(db)).rows,
 
-    standing: async (days: Days, account: string): Promise<Standing | undefined> =>
+    findStanding: async (days: Days, account: string): Promise<Standing | undefined> =>
       (await sql<Standing>`select * from (${standings(days)}) w where w.account = ${account}`.execute(db)).rows[0],
   }
 }

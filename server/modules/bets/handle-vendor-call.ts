@@ -7,12 +7,12 @@ import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import { hashToken, type Secrets } from '../secrets/index.ts'
-import { validateSignature, type SignedCall } from './validate-signature.ts'
+import { verifySignature, type SignedCall } from './verify-signature.ts'
 import { openSession, toBalanceDto } from './open-session.ts'
 import { placeBet } from './place-bet.ts'
 import { isWalletCall, parseCall, Refused } from './parse-call.ts'
 import { resettleBet } from './resettle-bet.ts'
-import { returnBet } from './return-bet.ts'
+import { returnBet } from './roll-back-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
 import { vendorNoncesOf } from './store/calls.ts'
 import { applyCatalogue, CatalogueError, vendorKeysOf } from '../vendors/index.ts'
@@ -42,16 +42,16 @@ export interface VendorCall extends SignedCall {
 }
 
 /** Status and body of the response. */
-export interface VendorAnswer {
+export interface VendorResponse {
   readonly status: number
   readonly body: object
 }
 
 /** Handles one request of a vendor. Unexpected errors are thrown. */
-export async function answerVendor(deps: BetDeps, call: VendorCall): Promise<VendorAnswer> {
+export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise<VendorResponse> {
   try {
     const context = await findVendorContext(deps, call.brand, call.vendor)
-    const nonce = await validateSignature(
+    const nonce = await verifySignature(
       call,
       async (key) => context && vendorKeysOf(deps.secrets).secretOf(context.tenant, context.vendor, key),
       Date.now(),
@@ -76,14 +76,24 @@ export async function findVendorContext(
   if (!brand) return undefined
   const site = await sites.read(brand)
   const own = brandCatalogue(catalogue, site)
-  const listed = Object.hasOwn(own.vendors, vendor) ? own.vendors[vendor] : undefined
-  return listed && { tenant: sites.tenant(brand), brand, site, catalogue: own, vendor, policy: listed.policy, apiUrl: listed.apiUrl() }
+  const catalogueEntry = Object.hasOwn(own.vendors, vendor) ? own.vendors[vendor] : undefined
+  return (
+    catalogueEntry && {
+      tenant: sites.tenant(brand),
+      brand,
+      site,
+      catalogue: own,
+      vendor,
+      policy: catalogueEntry.policy,
+      apiUrl: catalogueEntry.apiUrl(),
+    }
+  )
 }
 
 /** Name of the request that carries the vendor's list of games. */
 const catalogueCall = 'catalogue'
 
-async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: string, nonce: string): Promise<VendorAnswer> {
+async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: string, nonce: string): Promise<VendorResponse> {
   await consumeNonce(context, nonce)
   const { brand, vendor, tenant, site } = context
   if (site.vendors.some((one) => one.vendor === vendor && one.removed)) throw new Refused('vendor_off')
@@ -100,7 +110,7 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
 /** Requests without an id of their own are answered once, so that a replayed request is rejected. */
 async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
-  if (!(await vendorNoncesOf(tenant).use(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')
+  if (!(await vendorNoncesOf(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new Refused('replayed')
 }
 
 async function answer(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {
@@ -126,4 +136,4 @@ async function answer(context: VendorContext, call: WalletCall, body: string, no
 
 const statuses: ReadonlyMap<unknown, number> = new Map(Object.entries(walletRefusals))
 
-const toAnswer = (body: object): VendorAnswer => ({ status: 'error' in body ? (statuses.get(body.error) ?? 409) : 200, body })
+const toAnswer = (body: object): VendorResponse => ({ status: 'error' in body ? (statuses.get(body.error) ?? 409) : 200, body })

@@ -15,29 +15,29 @@ import type { MissionChange, MissionRecord, NewMission } from './store/missions.
 const measures = ['deposit', 'stake', 'bets', 'logins'] as const
 const periods = ['day', 'week', 'once'] as const
 /** Maximum length of a title in characters. */
-const longest = 120
+const maxTitleLength = 120
 
 /**
- * Parses a mission as an operator writes it: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
+ * Parses an operator's change of a mission: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
  * `points=100`, `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. A new mission
  * needs all required properties.
  * @throws ControlError
  */
-export function readMissionChange(id: string, change: Change, known: MissionRecord | undefined, site: SiteRecord) {
-  const measure = change['measure'] === undefined ? known?.measure : readOne(change['measure'], measures)
-  const { read, titles } = readTitledChange(change, parsersFor(measure), { what: 'A mission', site, longest })
-  if (measure !== known?.measure && known && read.target === undefined)
+export function parseMissionChange(id: string, change: Change, existing: MissionRecord | undefined, site: SiteRecord) {
+  const measure = change['measure'] === undefined ? existing?.measure : readOne(change['measure'], measures)
+  const { values, titles } = readTitledChange(change, createParsers(measure), { subject: 'A mission', site, longest: maxTitleLength })
+  if (measure !== existing?.measure && existing && values.target === undefined)
     throw new ControlError('A change of measure needs a new target: set both.')
-  const texts = { ...known?.texts, ...titles }
-  const changed: MissionChange = { ...read, ...(Object.keys(titles).length > 0 && { texts: JSON.stringify(texts) }) }
-  return known ? { changed, fresh: undefined } : { changed, fresh: toFresh(id, read, texts) }
+  const texts = { ...existing?.texts, ...titles }
+  const changes: MissionChange = { ...values, ...(Object.keys(titles).length > 0 && { texts: JSON.stringify(texts) }) }
+  return existing ? { changed: changes, newMission: undefined } : { changed: changes, fresh: toNewMission(id, values, texts) }
 }
 
 /** Targets are amounts of money or counts, depending on the measure. */
-const parsersFor = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
+const createParsers = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
   measure: (text) => ({ measure: readOne(text, measures) }),
   period: (text) => ({ period: readOne(text, periods) }),
-  categories: (text) => ({ categories: JSON.stringify(readCategories(text)) }),
+  categories: (text) => ({ categories: JSON.stringify(parseCategories(text)) }),
   target: (text, site) => ({
     target: measure === 'deposit' || measure === 'stake' ? readAboveZero(text, site) : BigInt(parseInteger(text, 1, 1_000_000)),
   }),
@@ -49,9 +49,9 @@ const parsersFor = (measure: MissionRecord['measure'] | undefined): ChangeParser
   enabled: (text) => ({ enabled: readSwitch(text) }),
 })
 
-function toFresh(
+function toNewMission(
   id: string,
-  { measure, period, target, kind, amount, categories = '[]', turnover = 0, score = 10, position = 1000, ...more }: MissionChange,
+  { measure, period, target, kind, amount, categories = '[]', turnover = 0, score = 10, position = 1000, ...rest }: MissionChange,
   texts: MissionRecord['texts'],
 ): NewMission {
   requireId('A mission', id)
@@ -64,13 +64,13 @@ function toFresh(
     Object.keys(texts).length === 0
   )
     throw new ControlError(`There is no mission "${id}". A new one needs measure, period, target, amount or points, and title.<language>.`)
-  return { ...more, id, measure, period, categories, target, kind, amount, turnover, score, position, texts: JSON.stringify(texts) }
+  return { ...rest, id, measure, period, categories, target, kind, amount, turnover, score, position, texts: JSON.stringify(texts) }
 }
 
-function readCategories(text: string): readonly string[] {
+function parseCategories(text: string): readonly string[] {
   if (text === 'all') return []
-  const found = text.split(',')
-  if (found.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one)))
+  const categories = text.split(',')
+  if (categories.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one)))
     throw new ControlError(`"${text}" must be categories, such as RNG,LIVE, or all.`)
-  return found
+  return categories
 }

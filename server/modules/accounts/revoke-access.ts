@@ -4,24 +4,28 @@ import { sessionsOf } from './store/sessions.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 
 /** Access that stays valid, by the hashes of the tokens. */
-export interface Spared {
+export interface RetainedAccess {
   readonly sessions?: readonly Buffer[]
   readonly remembered?: Buffer
 }
 
 /**
  * Revokes all access granted to an account: sessions and their launches, remembered browsers, pending logins,
- * temporary passwords, login codes and arrivals from other sites. All of them carry the account's security stamp, which
+ * temporary passwords, login codes and pending social logins. All of them carry the account's security stamp, which
  * is incremented here, so access that is being granted concurrently is invalid too. Returns the number of sessions
  * that were open.
  */
-export const endAccess = (tenant: Tenant, account: string, spared: Spared = {}): Promise<number> =>
-  inTransaction(tenant, (trx) => endAccessWithin(trx, account, spared))
+export const revokeAccess = (tenant: Tenant, account: string, retained: RetainedAccess = {}): Promise<number> =>
+  inTransaction(tenant, (trx) => revokeAccessWithin(trx, account, retained))
 
-/** Same as `endAccess`, within the caller's transaction. */
-export async function endAccessWithin(trx: Tenant, account: string, { sessions = [], remembered }: Spared = {}): Promise<number> {
+/** Same as `revokeAccess`, within the caller's transaction. */
+export async function revokeAccessWithin(
+  trx: Tenant,
+  account: string,
+  { sessions = [], remembered }: RetainedAccess = {},
+): Promise<number> {
   const stamp = await accountsOf(trx).incrementStamp(account)
   await sessionsOf(trx).restamp(account, sessions, stamp)
   if (remembered !== undefined) await rememberedLoginsOf(trx).restamp(account, remembered, stamp)
-  return sessionsOf(trx).revokeBefore(account, stamp)
+  return sessionsOf(trx).revokeOtherStamps(account, stamp)
 }

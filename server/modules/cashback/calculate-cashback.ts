@@ -14,13 +14,13 @@ export interface CategoryCashback extends CategoryStake {
 /** Rates by category, in percent. */
 export type RebateRates = Readonly<Record<string, { readonly percent: number }>>
 
-/** Rates are counted in whole millionths, to stay exact. */
-const millionths = 1_000_000
+/** Rates are converted to integer millionths, so that the calculation is exact. */
+const rateScale = 1_000_000
 
 /** The cashback of each category that has a rate, rounded down to the minor unit. */
-export const countCashback = (stakes: readonly CategoryStake[], rates: RebateRates): readonly CategoryCashback[] =>
+export const calculateCashback = (stakes: readonly CategoryStake[], rates: RebateRates): readonly CategoryCashback[] =>
   stakes.flatMap(({ category, stake }) => {
     const rate = rates[category]?.percent
     if (rate === undefined || rate <= 0) return []
-    return [{ category, stake, rate, amount: (stake * BigInt(Math.round((rate * millionths) / 100))) / BigInt(millionths) }]
+    return [{ category, stake, rate, amount: (stake * BigInt(Math.round((rate * rateScale) / 100))) / BigInt(rateScale) }]
   })

@@ -4,30 +4,30 @@ import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/c
 import { writeDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** Default position: last. */
-const unplaced = 1000
+const defaultPosition = 1000
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
-const minuteOf = (time: string | undefined): number | null => {
+const parseMinute = (time: string | undefined): number | null => {
   const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? []
   return time === undefined ? null : hour * 60 + minute
 }
 
 /** Converts a channel of `platform.json` to a row. */
 export function toChannel(id: string, seed: DepositChannelSeed, exponent: number): NewChannel {
-  const money = (text: string): bigint => parseMinor(text, exponent)
+  const parseMoney = (text: string): bigint => parseMinor(text, exponent)
   return {
     id,
     kind: seed.kind,
     texts: JSON.stringify(seed.texts),
     enabled: seed.enabled,
-    position: seed.order ?? unplaced,
-    min_amount: money(seed.min),
-    max_amount: money(seed.max),
+    position: seed.order ?? defaultPosition,
+    min_amount: parseMoney(seed.min),
+    max_amount: parseMoney(seed.max),
     fee_percent: Number(parseMinor(seed.fee?.percent ?? '0', 2)),
-    fee_fixed: money(seed.fee?.fixed ?? '0'),
+    fee_fixed: parseMoney(seed.fee?.fixed ?? '0'),
     amounts: JSON.stringify(seed.amounts ?? []),
-    opens: minuteOf(seed.hours?.from),
-    closes: minuteOf(seed.hours?.to),
+    opens: parseMinute(seed.hours?.from),
+    closes: parseMinute(seed.hours?.to),
     account_types: toJson(seed.accountTypes),
     fields: JSON.stringify(Object.entries(seed.fields ?? {}).map(([name, rule]) => ({ name, ...rule }))),
     proof: seed.proof ?? 'none',
@@ -43,7 +43,7 @@ export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): N
     id,
     texts: JSON.stringify(seed.texts),
     enabled: seed.enabled,
-    position: seed.order ?? unplaced,
+    position: seed.order ?? defaultPosition,
     percent: Number(parseMinor(seed.percent, 2)),
     max_bonus: parseMinor(seed.maxBonus, exponent),
     min_deposit: parseMinor(seed.minDeposit ?? '0', exponent),
@@ -57,17 +57,17 @@ export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): N
 /** Converts a row to a channel of `platform.json`. */
 export function fromChannel(channel: ChannelRecord, exponent: number): DepositChannelSeed {
   const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, differs } = channel
-  const money = (minor: bigint): string => writeDecimal(minor, exponent)
+  const formatMoney = (minor: bigint): string => writeDecimal(minor, exponent)
   return {
     kind,
     texts,
     enabled,
     order: position,
-    min: money(channel.min_amount),
-    max: money(channel.max_amount),
-    fee: { percent: writeDecimal(BigInt(channel.fee_percent), 2), fixed: money(channel.fee_fixed) },
+    min: formatMoney(channel.min_amount),
+    max: formatMoney(channel.max_amount),
+    fee: { percent: writeDecimal(BigInt(channel.fee_percent), 2), fixed: formatMoney(channel.fee_fixed) },
     amounts: [...channel.amounts],
-    ...(opens !== null && closes !== null && { hours: { from: timeOf(opens), to: timeOf(closes) } }),
+    ...(opens !== null && closes !== null && { hours: { from: formatTime(opens), to: formatTime(closes) } }),
     ...(channel.account_types !== null && { accountTypes: [...channel.account_types] }),
     fields: Object.fromEntries(fields.map(({ name, ...rule }) => [name, rule])),
     proof,
@@ -78,7 +78,7 @@ export function fromChannel(channel: ChannelRecord, exponent: number): DepositCh
   }
 }
 
-const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const formatTime = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const fromBonus = (bonus: BonusRecord, exponent: number): DepositBonusSeed => ({
   texts: bonus.texts,

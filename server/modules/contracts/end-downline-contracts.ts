@@ -1,11 +1,11 @@
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { mayOffer } from './contract-access.ts'
-import { supersededContract, withdrawnContract } from './move-contract.ts'
+import { supersededContract, withdrawnContract } from './contract-status.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 
 /** A contract or an offer that ended because of one further up. */
-export interface EndedBelow {
+export interface EndedContract {
   readonly contract: NamedContract
   readonly name: 'contract_withdrawn' | 'contract_ended_above'
 }
@@ -14,26 +14,26 @@ export interface EndedBelow {
  * Ends the downline contracts of agents who may no longer offer the kind, withdraws their offers, and continues down
  * the branch, so that no agent owes what they are no longer paid. The accounts of the branch are locked (`lockBranch`).
  */
-export async function endBelow(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedBelow[]> {
-  const ended: EndedBelow[] = []
+export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedContract[]> {
+  const ended: EndedContract[] = []
   for (const agent of agents) {
     if (await mayOffer(trx, agent, kind)) continue
     const contracts = contractsOf(trx, agent)
-    const open = await contracts.lockOpenBelow(kind)
-    const offered = open.filter(({ state }) => state === 'offered')
-    const inForce = open.filter(({ state }) => state !== 'offered')
-    await contracts.change(
+    const openContracts = await contracts.lockOpenBelow(kind)
+    const offered = openContracts.filter(({ state }) => state === 'offered')
+    const inForce = openContracts.filter(({ state }) => state !== 'offered')
+    await contracts.updateStatus(
       offered.map(({ id }) => id),
       withdrawnContract,
     )
-    await contracts.change(
+    await contracts.updateStatus(
       inForce.map(({ id }) => id),
       supersededContract('uplineEnded'),
     )
     ended.push(
       ...offered.map((contract) => ({ contract, name: 'contract_withdrawn' }) as const),
       ...inForce.map((contract) => ({ contract, name: 'contract_ended_above' }) as const),
-      ...(await endBelow(
+      ...(await endDownlineContracts(
         trx,
         kind,
         inForce.map(({ downline }) => downline),

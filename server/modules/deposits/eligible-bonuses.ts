@@ -4,10 +4,10 @@ import { type BonusRecord, channelsOf } from './store/channels.ts'
 import { depositsOf } from './store/deposits.ts'
 
 /** The bonuses that an account is eligible for with its next deposit. */
-export async function bonusesFor(tenant: Tenant, { id: account }: Pick<AccountRecord, 'id'>): Promise<readonly BonusRecord[]> {
-  const offered: BonusRecord[] = []
-  for (const bonus of await channelsOf(tenant).bonuses()) if (await isEligible(tenant, account, bonus)) offered.push(bonus)
-  return offered
+export async function listEligibleBonuses(tenant: Tenant, { id: account }: Pick<AccountRecord, 'id'>): Promise<readonly BonusRecord[]> {
+  const eligible: BonusRecord[] = []
+  for (const bonus of await channelsOf(tenant).listEnabledBonuses()) if (await isEligible(tenant, account, bonus)) eligible.push(bonus)
+  return eligible
 }
 
 type Eligibility = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
@@ -18,8 +18,8 @@ type Eligibility = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean
  */
 export async function isEligible(tenant: Tenant, account: string, { id, first, once }: Eligibility): Promise<boolean> {
   const deposits = depositsOf(tenant)
-  if (first === true && (await deposits.hasPaidIn(account))) return false
-  return !once || !(await deposits.hasHad(account, id))
+  if (first === true && (await deposits.hasCreditedDeposit(account))) return false
+  return !once || !(await deposits.hasReceivedBonus(account, id))
 }
 
 /** Idempotency key of a deposit's bonus. */

@@ -9,7 +9,7 @@ import { Refused } from './parse-call.ts'
 import { holderOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, holderOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
 
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is; one that has
@@ -18,16 +18,22 @@ import { callName, holderOf, houseAccountOf, playableOf, type VendorContext } fr
  */
 export function returnBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: name } = input
-  return withIdempotency(context.tenant, player, callName(context, 'rollback', transaction, input), [player, round, name], async (trx) => {
-    const bet = await findBet(trx, context, input)
-    if (bet === undefined || bet === 'refused') return answerUnknown(trx, context, input, bet === undefined)
-    if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
-    if (bet.state === 'open') await giveBack(trx, bet)
-    return { bet: bet.id, answer: { balance: await playableOf(trx, holderOfBet(bet)) } }
-  })
+  return withIdempotency(
+    context.tenant,
+    player,
+    callIdentityOf(context, 'rollback', transaction, input),
+    [player, round, name],
+    async (trx) => {
+      const bet = await findBet(trx, context, input)
+      if (bet === undefined || bet === 'refused') return handleUnknownBet(trx, context, input, bet === undefined)
+      if (bet.state === 'settled' || bet.win > 0n) throw new Refused('bet_settled')
+      if (bet.state === 'open') await returnStake(trx, bet)
+      return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, holderOfBet(bet)) } }
+    },
+  )
 }
 
-async function giveBack(trx: Tenant, bet: BetRecord): Promise<void> {
+async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
   const { id, vendor, stake } = bet
   const holder = holderOfBet(bet)
   if (stake > 0n)
@@ -48,17 +54,18 @@ async function giveBack(trx: Tenant, bet: BetRecord): Promise<void> {
  * Answers a rollback that has nothing to return. If the bet has not been placed: vendors whose policy is `tombstone`
  * have it refused when it arrives; with others it can still be placed, and rolled back by the same request.
  */
-async function answerUnknown(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], mayCome: boolean) {
+async function handleUnknownBet(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], canArrive: boolean) {
   const { policy } = context
-  const final = !mayCome || policy.earlyRollback === 'tombstone'
-  if (mayCome && final) {
+  const isFinal = !canArrive || policy.earlyRollback === 'tombstone'
+  if (canArrive && isFinal) {
     const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
-    if (!(await vendorCallsOf(trx).keep(callName(context, 'bet', input.bet, input), tombstone))) throw new ConcurrentAnswerError()
+    if (!(await vendorCallsOf(trx).insertIfFirst(callIdentityOf(context, 'bet', input.bet, input), tombstone)))
+      throw new ConcurrentAnswerError()
   }
   if (policy.unknownRollback === 'ok') {
-    const balance = await playableOf(trx, holderOf(context, input.player))
-    return { bet: null, passing: !final, answer: { balance } }
+    const balance = await availableBalanceOf(trx, holderOf(context, input.player))
+    return { bet: null, transient: !isFinal, answer: { balance } }
   }
-  if (!final) throw new Refused('bet_unknown')
+  if (!isFinal) throw new Refused('bet_unknown')
   return { bet: null, answer: { error: 'bet_unknown' } } as const
 }

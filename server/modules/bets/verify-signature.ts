@@ -17,7 +17,7 @@ export interface SignedCall {
  * Verifies the signature of a request and that its time is within the tolerance. Returns its nonce.
  * @throws Refused not_signed, clock_off
  */
-export async function validateSignature(
+export async function verifySignature(
   { method, path, headers, body }: SignedCall,
   secretOf: (key: string) => Promise<string | undefined>,
   now: number,

@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { missionDays } from './mission-days.ts'
 import { type Days, type MissionRecord, missionsOf } from './store/missions.ts'
 
-/** The account whose missions are read. */
+/** The account whose progress is determined, and its brand. */
 export interface MissionContext {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
@@ -17,17 +17,18 @@ export interface MissionContext {
 export interface RunningMission {
   readonly mission: MissionRecord
   readonly days: Days
+  /** Progress towards the mission's target: minor units, or a count. */
   readonly done: bigint
   readonly state: 'open' | 'reached' | 'claimed'
 }
 
 /** Returns every available mission with the account's progress. A one-time mission stays after it was claimed. */
-export async function readMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
+export async function listRunningMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
   const { tenant, account } = context
-  const claims = new Set((await missionsOf(tenant).claims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))
+  const claims = new Set((await missionsOf(tenant).listClaims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))
   const running: RunningMission[] = []
   for (const mission of await missionsOf(tenant).list('enabled')) {
-    const { days, done } = await countMission(context, mission, now)
+    const { days, done } = await getMissionProgress(context, mission, now)
     const claimed = claims.has(`${mission.id} ${days.firstDay}`)
     running.push({ mission, days, done, state: claimed ? 'claimed' : done >= mission.target ? 'reached' : 'open' })
   }
@@ -35,7 +36,7 @@ export async function readMissions(context: MissionContext, now = new Date()): P
 }
 
 /** Returns the account's progress in one mission. */
-export async function countMission({ tenant, site, timeZone, account }: MissionContext, mission: MissionRecord, now = new Date()) {
+export async function getMissionProgress({ tenant, site, timeZone, account }: MissionContext, mission: MissionRecord, now = new Date()) {
   const days = missionDays(mission.period, timeZone, now)
-  return { days, done: await missionsOf(tenant).count(mission, { ...days, account, currency: site.currency }) }
+  return { days, done: await missionsOf(tenant).getProgress(mission, { ...days, account, currency: site.currency }) }
 }

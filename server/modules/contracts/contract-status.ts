@@ -23,11 +23,11 @@ export const otherSide = (side: ContractSide): ContractSide => (side === 'upline
 export const sideOfContract = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
   upline === account ? 'upline' : 'downline'
 
-const status = (state: Contract['state'], more: Partial<ContractStatus> = {}): ContractStatus => ({
+const status = (state: Contract['state'], overrides: Partial<ContractStatus> = {}): ContractStatus => ({
   state,
   end_requested_by: null,
   reason: null,
-  ...more,
+  ...overrides,
 })
 
 /** Initial status of every contract. */
@@ -42,7 +42,7 @@ export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnd
 export const withdrawnContract = status('withdrawn')
 
 /** The steps that a party can take, with the resulting status. */
-function movesOf(
+function transitionsOf(
   { state, end_requested_by: requestedBy }: ContractStatus,
   side: ContractSide,
 ): Partial<Record<ContractStep, ContractStatus>> {
@@ -56,8 +56,8 @@ function movesOf(
 
 /** The steps that a party can take. */
 export const stepsOf = (contract: ContractStatus, side: ContractSide): ContractStep[] =>
-  Object.keys(movesOf(contract, side)) as ContractStep[]
+  Object.keys(transitionsOf(contract, side)) as ContractStep[]
 
 /** The status after a step; `undefined` if the party cannot take that step. */
-export const moveContract = (contract: ContractStatus, side: ContractSide, step: ContractStep): ContractStatus | undefined =>
-  movesOf(contract, side)[step]
+export const nextStatusOf = (contract: ContractStatus, side: ContractSide, step: ContractStep): ContractStatus | undefined =>
+  transitionsOf(contract, side)[step]

@@ -9,7 +9,7 @@ import { ControlError } from './control-error.ts'
  * decimals than the currency, or above the currency's maximum, is rejected.
  * @throws ControlError
  */
-export function readAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {
+export function parseCommandAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {
   const amount = read(text, exponent)
   if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
   if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)

@@ -6,7 +6,7 @@ import { withOperation } from '../../telemetry/operations.ts'
 import type { Log } from '../../telemetry/log.ts'
 
 /** Worker functions by job name. */
-export type JobWork = Readonly<Record<JobName, (job: Job) => Promise<void>>>
+export type JobHandlers = Readonly<Record<JobName, (job: Job) => Promise<void>>>
 
 export interface Workers {
   /** Polls for jobs immediately. */
@@ -19,35 +19,35 @@ interface WorkOptions {
   readonly store: JobStore
   /** Key that encrypts jobs. */
   readonly key: Buffer
-  readonly work: JobWork
+  readonly handlers: JobHandlers
   readonly log: Log
 }
 
 /** Polling interval while the queue is empty. */
-const idleMilliseconds = 500
+const pollMilliseconds = 500
 /** Maximum number of concurrent jobs of a kind on one server. */
-const atOnce = 3
+const maxConcurrentJobs = 3
 
-/** Processes jobs until it is stopped. A failed job is retried as the policy of its kind says. */
-export function workJobs({ store, key, work, log }: WorkOptions): Workers {
+/** Processes jobs until it is stopped. A failed job is retried according to the policy of its kind. */
+export function startWorkers({ store, key, handlers, log }: WorkOptions): Workers {
   let stopping = false
-  let waiting: Promise<void> | undefined
+  let idleWait: Promise<void> | undefined
   let wake = (): void => undefined
 
   /** Idle workers share one timer. */
   const waitForJobs = (): Promise<void> =>
-    (waiting ??= new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, idleMilliseconds).unref()
+    (idleWait ??= new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMilliseconds).unref()
       wake = () => {
         clearTimeout(timer)
         resolve()
       }
-    }).finally(() => (waiting = undefined)))
+    }).finally(() => (idleWait = undefined)))
 
-  async function doJob(name: JobName, { id, data }: StoredJob): Promise<void> {
+  async function processJob(name: JobName, { id, data }: StoredJob): Promise<void> {
     try {
       const job = openJob(key, data)
-      await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => work[name]({ id, ...job }))
+      await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => handlers[name]({ id, ...job }))
       await store.done(name, id)
     } catch (error) {
       log(`A job failed and will be retried (${name}): ${describeFault(error)}`, { job: name, error })
@@ -56,32 +56,32 @@ export function workJobs({ store, key, work, log }: WorkOptions): Workers {
   }
 
   /** Each kind has one poller, regardless of the number of running jobs. */
-  async function run(name: JobName): Promise<void> {
-    const inWork = new Set<Promise<void>>()
+  async function pollJobs(name: JobName): Promise<void> {
+    const runningJobs = new Set<Promise<void>>()
     while (!stopping) {
-      const taken = await store.take(name).catch(() => undefined)
-      if (!taken) {
+      const storedJob = await store.take(name).catch(() => undefined)
+      if (!storedJob) {
         if (!stopping) await waitForJobs()
         continue
       }
       // A job that could be neither completed nor failed because the database is unavailable is retried by another
       // worker after its timeout.
-      const job = doJob(name, taken)
+      const job = processJob(name, storedJob)
         .catch(() => undefined)
-        .finally(() => inWork.delete(job))
-      inWork.add(job)
-      if (inWork.size === atOnce) await Promise.race(inWork)
+        .finally(() => runningJobs.delete(job))
+      runningJobs.add(job)
+      if (runningJobs.size === maxConcurrentJobs) await Promise.race(runningJobs)
     }
-    await Promise.all(inWork)
+    await Promise.all(runningJobs)
   }
 
-  const running = jobNames.map(run)
+  const pollers = jobNames.map(pollJobs)
   return {
     wake: () => wake(),
     stop: async () => {
       stopping = true
       wake()
-      await Promise.all(running)
+      await Promise.all(pollers)
     },
   }
 }

@@ -12,7 +12,7 @@ type SettlementDeps = DueBrandJobDeps<Brand> & {
 }
 
 /** Settles the contracts of every brand that has them turned on. */
-export const createSettlementWork = (deps: SettlementDeps) => (): Promise<void> =>
+export const createSettlementJob = (deps: SettlementDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     merchantsWithFlag(contractsFlag),

@@ -1,0 +1,104 @@
+import type { SiteRecord } from '../../database/records.ts'
+import { ControlError } from './control-error.ts'
+import { parseCommandAmount } from './parse-command-amount.ts'
+
+/** An operator's change, by name: `amount=5.00`, `title.EN=…`. */
+export type Change = Readonly<Record<string, string>>
+
+/** Parser of each part of a change. */
+export type ChangeParsers<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
+
+/** Titles by language, as stored with other texts of the same record. */
+export type Titles = Readonly<Record<string, { readonly title: string }>>
+
+interface ChangeContext {
+  /** Subject of the change, as the start of a sentence: "A mission". */
+  readonly subject: string
+  readonly site: SiteRecord
+}
+
+/**
+ * Parses a change part by part.
+ * @throws ControlError if it is empty or has an unknown part
+ */
+export function readChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { subject, site }: ChangeContext): T {
+  assertNotEmpty(change)
+  return applyParsers(change, parsers, [subject, Object.keys(parsers), site])
+}
+
+/** Same for a record with titles, each of limited length. */
+export function parseTitledChange<T extends object>(
+  change: Change,
+  parsers: ChangeParsers<T>,
+  { subject, site, longest: maxTitleLength }: ChangeContext & { readonly longest: number },
+): { readonly values: T; readonly titles: Titles } {
+  assertNotEmpty(change)
+  const entries = Object.entries(change)
+  const titles = entries.flatMap(([name, title]) => {
+    const language = titlePattern.exec(name)?.[1]
+    if (language === undefined) return []
+    if (title === '' || title.length > maxTitleLength)
+      throw new ControlError(`A title must have 1 to ${String(maxTitleLength)} characters.`)
+    return [[language, { title }] as const]
+  })
+  const otherChanges = Object.fromEntries(entries.filter(([name]) => !titlePattern.test(name)))
+  return {
+    values: applyParsers(otherChanges, parsers, [subject, [...Object.keys(parsers), 'title.<language>'], site]),
+    titles: Object.fromEntries(titles),
+  }
+}
+
+/** A language code of a brand (`languages.json`). */
+const titlePattern = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
+
+function assertNotEmpty(change: Change): void {
+  if (Object.keys(change).length === 0) throw new ControlError('At least one change is required, as name=value.')
+}
+
+type ParseContext = readonly [what: string, names: readonly string[], site: SiteRecord]
+
+const applyParsers = <T extends object>(change: Change, parsers: ChangeParsers<T>, [subject, names, site]: ParseContext): T =>
+  Object.assign(
+    {},
+    ...Object.entries(change).map(([name, text]) => {
+      const parser = Object.hasOwn(parsers, name) ? parsers[name] : undefined
+      if (!parser) throw new ControlError(`"${name}" cannot be set. ${subject} can have: ${names.join(', ')}.`)
+      return parser(text, site)
+    }),
+  ) as T
+
+/** The titles of a record, for operators. */
+export const toTitles = (
+  texts: Readonly<Record<string, { readonly title?: string } | undefined>>,
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(texts).map(([language, localized]) => [language, localized?.title]))
+
+/** @throws ControlError */
+export function assertId(subject: string, id: string): void {
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
+    throw new ControlError(`The id of ${subject.toLowerCase()} must have lowercase letters, digits and hyphens, starting with a letter.`)
+}
+
+/** @throws ControlError */
+export function parseInteger(text: string, min: number, max: number): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) < min || Number(text) > max)
+    throw new ControlError(`"${text}" must be a whole number from ${String(min)} to ${String(max)}.`)
+  return Number(text)
+}
+
+/** @throws ControlError */
+export function parseOneOf<const T extends string>(text: string, options: readonly T[]): T {
+  const match = options.find((one) => one === text)
+  if (match === undefined) throw new ControlError(`"${text}" must be ${options.join(' or ')}.`)
+  return match
+}
+
+/** @throws ControlError */
+export const parseSwitch = (text: string): boolean => parseOneOf(text, ['on', 'off']) === 'on'
+
+/** @throws ControlError */
+export function parsePositiveAmount(text: string, site: SiteRecord): bigint {
+  const amount = parseCommandAmount(text, site)
+  if (amount === 0n) throw new ControlError('An amount must be above zero.')
+  return amount
+}

@@ -1,0 +1,43 @@
+import type { ContractKind } from '../../../database/columns.ts'
+import type { ContractColumns } from '../store/contracts.ts'
+
+/**
+ * Totals of a downline's team in a period, in minor units. For real-time salaries they include only bets that reach
+ * the required single bet.
+ */
+export interface TeamTotals {
+  readonly stake: bigint
+  /** Losses of players minus their wins. */
+  readonly lost: bigint
+  /** Total loss of losing bets, and total profit of winning bets. */
+  readonly losses: bigint
+  readonly profits: bigint
+  readonly members: number
+}
+
+export interface SettlementResult {
+  /** Minor units, rounded down: the remainder stays with the payer. */
+  readonly amount: bigint
+  readonly missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
+}
+
+/** Rates are hundredths of a percent. */
+const rateScale = 10_000n
+const scaledShare = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
+
+/**
+ * Computes the settlement of a contract. `hourlyRate` is the brand's, in hundredths of a percent, because hourly
+ * salaries have no rate of their own.
+ */
+export function calculateSettlement(kind: ContractKind, terms: ContractColumns, team: TeamTotals, hourlyRate: number): SettlementResult {
+  const toResult = (scaledAmount: bigint): SettlementResult =>
+    scaledAmount / rateScale > 0n ? { amount: scaledAmount / rateScale, missed: null } : { amount: 0n, missed: 'nothing' }
+  const toMissed = (missed: SettlementResult['missed']): SettlementResult => ({ amount: 0n, missed })
+  if (kind === 'realtimeSalary') return toResult(scaledShare(team.profits, terms.rate) + scaledShare(team.losses, terms.loss_rate))
+  if (team.stake < terms.bet) return toMissed('bet')
+  if (kind === 'hourlySalary') return toResult(scaledShare(team.stake, hourlyRate))
+  if (kind === 'dailySalary') return toResult(scaledShare(team.stake, terms.rate))
+  if (team.lost < (terms.profit_loss ?? 0n)) return toMissed('profitLoss')
+  if (team.members < (terms.members ?? 0)) return toMissed('members')
+  return toResult(scaledShare(team.lost > 0n ? team.lost : 0n, terms.rate))
+}
