@@ -21,7 +21,10 @@ export interface TextContext {
 
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
-/** An announcement for a visitor; empty if it has no text in any of the languages, or a promise placeholder without a value. */
+/**
+ * An announcement for a visitor; empty if it has no text in any of the languages, or a promise placeholder without a
+ * value.
+ */
 export function toAnnouncement(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
   const localized = pickTexts(record.texts, textContext)
   if (localized === undefined) return []

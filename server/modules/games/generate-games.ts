@@ -28,8 +28,8 @@ type Games = Readonly<Record<string, CatalogueGame>>
 const [minStake, ways] = [20, 243]
 
 /**
- * Generates the games of the series, in addition to the `existing` ones, deterministically. Names are unique in each language.
- * Consecutive games have different motifs.
+ * Generates the games of the series, in addition to the `existing` ones, deterministically. Names are unique in each
+ * language. Consecutive games have different motifs.
  */
 export function generateGames(series: readonly GameSeries[], existing: Games): Games {
   const games: Record<string, CatalogueGame> = {}

@@ -53,8 +53,8 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
 }
 
 /**
- * Returns the normalized input if the site's current rules accept it. `passwordNotRequired`: the form has no field for the
- * current password.
+ * Returns the normalized input if the site's current rules accept it. `passwordNotRequired`: the form has no field for
+ * the current password.
  */
 export function validateForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,

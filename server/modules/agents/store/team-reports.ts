@@ -103,8 +103,8 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
     },
 
     /**
-     * One row for each member whose username contains `usernamePart`, highest stakes first, with the totals and the number of
-     * members.
+     * One row for each member whose username contains `usernamePart`, highest stakes first, with the totals and the
+     * number of members.
      */
     statement: async (usernamePart: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
       const { rows } = await sql<MoneyTotals & { username: string | null; type: number | null; people: bigint }>`${team},
