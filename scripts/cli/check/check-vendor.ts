@@ -146,7 +146,9 @@ class VendorCases {
   }
 
   #describe(): string {
-    const calls = this.wallet.calls.map(({ call, body }) => `${call} ${String(body['transaction'] ?? '')}`.trim())
+    const calls = this.wallet.calls.map(({ call, body: { transaction } }) =>
+      typeof transaction === 'string' ? `${call} ${transaction}` : call,
+    )
     return calls.length === 0 ? 'no calls' : `the calls ${calls.join(', ')}`
   }
 

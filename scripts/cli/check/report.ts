@@ -1,7 +1,7 @@
 import type { Io } from '../command.ts'
 
 /** Result of one case of a conformance kit. */
-export interface CaseResult {
+interface CaseResult {
   /** Stable name of the case, such as `bet-retry`. */
   readonly id: string
   /** The rule of the contract that the case tests. */
@@ -19,7 +19,7 @@ export interface Report {
 }
 
 /** A rule that does not hold. The message says what was expected and what was found. */
-export class Violation extends Error {
+class Violation extends Error {
   override readonly name = 'Violation'
 }
 

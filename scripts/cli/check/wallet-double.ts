@@ -22,7 +22,7 @@ export interface ReceivedCall {
 }
 
 /** What the wallet does with the next call of a kind. */
-export type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { readonly delay: number }
+type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { readonly delay: number }
 
 /** A wallet that records the calls of a vendor and can lose, fail, refuse or delay its answers. */
 export interface WalletDouble {
